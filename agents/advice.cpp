@@ -8,7 +8,7 @@ namespace auspex {
 
 namespace {
 
-// The first question of a turn.
+// Stops at the first question of a turn.
 class FirstQuestion final : public Dialogue {
  public:
   FirstQuestion() : Dialogue(false) {}
@@ -19,17 +19,32 @@ class FirstQuestion final : public Dialogue {
   std::optional<Question> asked;
 };
 
+std::optional<Question> first_question(std::unique_ptr<Position> position) {
+  FirstQuestion first;
+  try {
+    position->advance(first);
+  } catch (const Unanswered&) {
+    // at the question
+  }
+  return first.asked;
+}
+
 // Hears what is for the seat's ears; its first question gets that answer, and whoever is asked then stops.
 class Rehearsal final : public Dialogue {
  public:
   Rehearsal(Seat seat, std::optional<int> answer) : Dialogue(true), seat_(seat), answer_(answer) {}
-  int ask(const Question&) override {
-    if (!answer_) throw Unanswered();
+  int ask(const Question& question) override {
+    if (!answer_) {
+      asked = question.seat;
+      throw Unanswered();
+    }
     const int answer = *answer_;
     answer_.reset();
+    lines.clear();  // what was said before is no part of the plan
     return answer;
   }
   std::vector<Line> lines;
+  Seat asked = spectator;  // nobody so far
 
  private:
   void hear(const Line& line) override {
@@ -40,10 +55,17 @@ class Rehearsal final : public Dialogue {
   std::optional<int> answer_;
 };
 
-bool thinks_ahead(const Game& game) {
-  const std::vector<SeatKind> kinds = game.seat_kinds();
-  return std::find(kinds.begin(), kinds.end(), SeatKind::search) != kinds.end();
+// To the next checkpoint; false where somebody has to decide before that.
+bool advanced(Position& position, Rehearsal& rehearsal) {
+  try {
+    position.advance(rehearsal);
+  } catch (const Unanswered&) {
+    return false;
+  }
+  return true;
 }
+
+constexpr int most_steps = 50;  // of a plan
 
 }  // namespace
 
@@ -58,27 +80,34 @@ Adviser::Adviser(const Game& game, const Position& checkpoint, Seat seat, int pl
 
 std::optional<Advice> Adviser::advise() {
   if (!possible_ || turn_.checkpoint->over()) return std::nullopt;
-  FirstQuestion first;
-  const std::unique_ptr<Position> copy = turn_.checkpoint->clone();
-  try {
-    copy->advance(first);
-  } catch (const Unanswered&) {
-    // at the question
-  }
-  if (!first.asked || first.asked->seat != seat_) return std::nullopt;
-  static_cast<void>(agent_.choose(Moment(*first.asked, turn_)));
-  return Advice{seat_, first.asked->options, agent_.considered()};
+  const std::optional<Question> first = first_question(turn_.checkpoint->clone());
+  if (!first || first->seat != seat_) return std::nullopt;
+  static_cast<void>(agent_.choose(Moment(*first, turn_)));
+  return Advice{seat_, first->options, agent_.considered()};
 }
 
-std::vector<Line> Adviser::rehearse(int plan) const {
-  Rehearsal rehearsal(seat_, plan);
+std::vector<Line> Adviser::rehearse(int plan, const std::vector<Seat>& seats) const {
   const std::unique_ptr<Position> copy = turn_.checkpoint->clone();
-  try {
-    copy->advance(rehearsal);
-  } catch (const Unanswered&) {
-    // as far as the seat decides alone
+  Rehearsal turn(seat_, plan);
+  bool goes_on = advanced(*copy, turn);
+  if (turn.lines.size() > 1) return turn.lines;
+  // Nothing but the plan has been told: it is carried out from checkpoint to checkpoint, as long as the turn is the
+  // seat's and it is not asked for the next plan.
+  std::vector<Line> lines;
+  for (int steps = 0; steps < most_steps && goes_on && !copy->over() && whose_turn(*copy, seats) == seat_; ++steps) {
+    Rehearsal step(seat_, std::nullopt);
+    goes_on = advanced(*copy, step);
+    if (step.asked == seat_) break;
+    lines.insert(lines.end(), step.lines.begin(), step.lines.end());
   }
-  return rehearsal.lines;
+  return lines.empty() ? turn.lines : lines;
+}
+
+Seat whose_turn(const Position& checkpoint, const std::vector<Seat>& seats) {
+  std::unique_ptr<Position> copy = checkpoint.clone();
+  for (const Seat seat : seats) copy->reseat(seat, SeatKind::human);
+  const std::optional<Question> first = first_question(std::move(copy));
+  return first ? first->seat : spectator;
 }
 
 std::vector<Line> rehearse_unattended(const Position& checkpoint, Seat seat, std::uint64_t seed) {

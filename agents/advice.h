@@ -22,11 +22,12 @@ class Adviser {
   // What the seat would be offered, and how good each is; nothing where nobody thinks ahead in this game, or the seat
   // has no plan to make there.
   [[nodiscard]] std::optional<Advice> advise();
+  void use(const Means& means) { agent_.use(means); }
   // From any thread: nobody wants to know any more.
   void give_up() { agent_.give_up(); }
 
-  // How that plan is carried out, with made-up dice and cards: what the log would tell the seat.
-  [[nodiscard]] std::vector<Line> rehearse(int plan) const;
+  // How that plan is carried out, with made-up dice and cards: what the log would tell the seat. These seats take part.
+  [[nodiscard]] std::vector<Line> rehearse(int plan, const std::vector<Seat>& seats) const;
 
  private:
   Trace turn_;  // with such a player in the seat
@@ -34,6 +35,10 @@ class Adviser {
   bool possible_;
   SearchAgent agent_;
 };
+
+// Whose turn begins at the checkpoint: who would be asked first if people sat in all of these seats. Nobody where none
+// of them would be asked anything.
+[[nodiscard]] Seat whose_turn(const Position& checkpoint, const std::vector<Seat>& seats);
 
 // What the game's own player would do in the turn that begins at the checkpoint, in the same way. In any game.
 [[nodiscard]] std::vector<Line> rehearse_unattended(const Position& checkpoint, Seat seat, std::uint64_t seed);

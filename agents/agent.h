@@ -22,8 +22,12 @@ class Moment {
   [[nodiscard]] const Question& question() const { return question_; }
   // The prospects of the seat with this option, up to certain_win, in one of the ways in which things may go on: all
   // that the seat cannot see, chance to come as well, is made up from the seed. Only in games with seats that search.
-  [[nodiscard]] int imagine(int option, std::uint64_t seed) const {
-    return turn_.foresee(question_.seat, question_.options[static_cast<std::size_t>(option)], seed);
+  [[nodiscard]] int imagine(int option, std::uint64_t seed, Foresight how = Foresight::latest) const {
+    return turn_.foresee(question_.seat, question_.options[static_cast<std::size_t>(option)], seed, how);
+  }
+  // What the others do then, in one of those ways.
+  [[nodiscard]] std::vector<Text> imagine_answers(int option, std::uint64_t seed) const {
+    return turn_.answers_to(question_.seat, question_.options[static_cast<std::size_t>(option)], seed);
   }
 
  private:
@@ -55,8 +59,12 @@ class Agent {
   // Whether that takes no longer than asking somebody else to do it. Whoever thinks does so where nobody has to wait.
   [[nodiscard]] virtual bool answers_at_once() const { return false; }
   virtual void use(const Means& means) { static_cast<void>(means); }
-  // What it found before its last choice, for those who want to know why; nothing where it does not think.
-  [[nodiscard]] virtual std::optional<Thought> thought() const { return std::nullopt; }
+  // What it found before its last choice, which was at this moment, for those who want to know why; nothing where it
+  // does not think.
+  [[nodiscard]] virtual std::optional<Thought> thought(const Moment& moment) const {
+    static_cast<void>(moment);
+    return std::nullopt;
+  }
   // Nobody wants the choice any more: whoever thinks stops, and may return anything. From any thread, before choose()
   // or while it runs.
   virtual void give_up() {}

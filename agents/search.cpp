@@ -27,18 +27,19 @@ bool better(const SearchAgent::Estimate& a, const SearchAgent::Estimate& b) {
 
 }  // namespace
 
-int playouts_of(SeatKind level) {
-  switch (level) {
-    case SeatKind::search_novice:
-      return 30;
-    case SeatKind::search_expert:
-      return 300;
-    case SeatKind::search_master:
-      return 1000;
-    default:
-      return 100;
-  }
+bool thinks_ahead(const Game& game) {
+  const std::vector<SeatKind> kinds = game.seat_kinds();
+  return std::find(kinds.begin(), kinds.end(), SeatKind::search) != kinds.end();
 }
+
+int playouts_of(const Game& game, SeatKind level) {
+  constexpr int at_first = 300;
+  if (level == SeatKind::search_v1) return at_first;
+  const auto at = std::find(search_kinds.begin(), search_kinds.end(), level);
+  return game.playouts_by_level().at(static_cast<std::size_t>(at - search_kinds.begin()));
+}
+
+Foresight foresight_of(SeatKind level) { return level == SeatKind::search_v1 ? Foresight::first : Foresight::latest; }
 
 // All of them with the same luck. What comes of each playout is kept apart until all are done: so it does not matter
 // who is first.
@@ -52,7 +53,7 @@ void SearchAgent::look_at(const Moment& moment, std::span<Estimate> options, int
     const int which = one.begun + number / width;
     try {
       found[static_cast<std::size_t>(number)] =
-          moment.imagine(one.option, mix(luck_ + static_cast<std::uint64_t>(which)));
+          moment.imagine(one.option, mix(luck_ + static_cast<std::uint64_t>(which)), how_);
     } catch (const BadInput&) {
       // What has been answered does not go with cards that were dealt anew: nothing is learned from that.
     }
@@ -73,12 +74,16 @@ void SearchAgent::look_at(const Moment& moment, std::span<Estimate> options, int
   for (Estimate& one : options) one.begun += playouts_each;
 }
 
+int SearchAgent::options_looked_at(int offered) const {
+  const bool few = how_ == Foresight::first;
+  return std::min(offered, few ? fewest_options : std::max(fewest_options, playouts_ / least_playouts_each));
+}
+
 // Sequential halving: all options get the same share of a round, with the same luck, and the better half goes on.
 int SearchAgent::choose(const Moment& moment) {
   if (means_.most_time) end_ = Clock::now() + *means_.most_time;
   luck_ = mix(seed_++);
-  const auto offered = static_cast<int>(moment.question().options.size());
-  const int options = std::min(offered, std::max(fewest_options, playouts_ / least_playouts_each));
+  const int options = options_looked_at(static_cast<int>(moment.question().options.size()));
   considered_.clear();
   for (int i = 0; i < options; ++i) considered_.push_back({.option = i});
   const int rounds = halvings(options);
@@ -94,7 +99,44 @@ int SearchAgent::choose(const Moment& moment) {
   return considered_.front().option;
 }
 
-std::optional<Thought> SearchAgent::thought() const {
+// A few games after the best plan, listened to: what is told in most of them.
+std::vector<Thought::Answer> SearchAgent::answers_of_others(const Moment& moment) const {
+  constexpr int listened_to = 20;
+  constexpr int least_percent = 25;  // what is rarer says little
+  struct Told {
+    Text text;
+    int games = 0;
+  };
+  std::vector<Told> heard;
+  int games = 0;
+  for (int i = 0; i < listened_to && !is_to_stop(); ++i) {
+    try {
+      const std::vector<Text> texts =
+          moment.imagine_answers(considered_.front().option, mix(luck_ + static_cast<std::uint64_t>(i)));
+      ++games;
+      for (const Text& text : texts) {
+        const auto known = std::find_if(heard.begin(), heard.end(), [&](const Told& one) { return one.text == text; });
+        if (known == heard.end()) {
+          heard.push_back({text, 1});
+        } else {
+          ++known->games;
+        }
+      }
+    } catch (const BadInput&) {
+      // as in look_at
+    }
+  }
+  std::stable_sort(heard.begin(), heard.end(), [](const Told& a, const Told& b) { return a.games > b.games; });
+  std::vector<Thought::Answer> answers;
+  for (const Told& one : heard) {
+    const int percent = 100 * one.games / games;
+    if (percent < least_percent || answers.size() == Thought::most_answers) break;
+    answers.push_back({.text = one.text, .percent = percent});
+  }
+  return answers;
+}
+
+std::optional<Thought> SearchAgent::thought(const Moment& moment) const {
   Thought thought;
   for (const Estimate& one : considered_) {
     thought.games += one.playouts;
@@ -102,6 +144,9 @@ std::optional<Thought> SearchAgent::thought() const {
       thought.best.push_back({.index = one.option, .chance = static_cast<int>(one.sum / one.playouts)});
     }
   }
+  // Where there is but one plan, or no time, nothing was found.
+  if (thought.best.empty()) return std::nullopt;
+  thought.answers = answers_of_others(moment);
   return thought;
 }
 

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "games/tutorial/game.h"
 #include "generated/common/text.h"
 
 namespace auspex {
@@ -35,6 +36,18 @@ Value view_of(const State&, Seat) { return Value::map(); }
 Value write_position(const State&) { return Value::map(); }
 std::vector<std::string> faults_of(const State&) { return {}; }
 void redeal_hidden(State& state, Seat, std::uint64_t seed) { state = {Dice(seed), seed == truth ? 0 : seed}; }
+int foresee_as_at_first(State& state, Dialogue&, Seat, const Text& option) {
+  looked_at.push_back(*option.number());
+  return 100 - *option.number() + state.dice.below(1);
+}
+// One thing always and, every other time, another; the number is that of the option.
+std::vector<Text> others_answer(State& state, Dialogue&, Seat, const Text& option) {
+  hidden_seen.insert(state.hidden);
+  std::vector<Text> answers = {option};
+  if (state.dice.below(2) == 0) answers.push_back(common::msg::common_done);
+  if (state.dice.below(20) == 0) answers.push_back(common::msg::common_none);
+  return answers;
+}
 int foresee_from(State& state, Dialogue&, Seat, const Text& option) {
   looked_at.push_back(*option.number());
   hidden_seen.insert(state.hidden);
@@ -64,6 +77,7 @@ class SearchTest : public ::testing::Test {
     guessing::hidden_seen.clear();
   }
   [[nodiscard]] int choose(SearchAgent& agent) const { return agent.choose(Moment(question_, turn_)); }
+  [[nodiscard]] Thought thought(const SearchAgent& agent) const { return *agent.thought(Moment(question_, turn_)); }
   [[nodiscard]] int choose(int playouts, std::uint64_t seed = 3) const {
     SearchAgent agent(playouts, seed);
     return choose(agent);
@@ -172,23 +186,66 @@ TEST_F(SearchTest, takes_the_best_so_far_when_its_time_is_over) {
 TEST_F(SearchTest, tells_the_three_best_and_how_much_it_looked_at) {
   SearchAgent agent(120, 1);
   static_cast<void>(choose(agent));
-  const std::optional<Thought> thought = agent.thought();
-  ASSERT_TRUE(thought.has_value());
-  EXPECT_EQ(thought->games, playouts());
-  ASSERT_EQ(thought->best.size(), 3u);
-  EXPECT_EQ(thought->best[0], (Thought::Plan{.index = 5, .chance = 90}));
-  EXPECT_EQ(thought->best[1], (Thought::Plan{.index = 2, .chance = 55}));
-  EXPECT_EQ(thought->best[2], (Thought::Plan{.index = 3, .chance = 54}));
+  const Thought found = thought(agent);
+  EXPECT_EQ(found.games, playouts());
+  ASSERT_EQ(found.best.size(), 3u);
+  EXPECT_EQ(found.best[0], (Thought::Plan{.index = 5, .chance = 90}));
+  EXPECT_EQ(found.best[1], (Thought::Plan{.index = 2, .chance = 55}));
+  EXPECT_EQ(found.best[2], (Thought::Plan{.index = 3, .chance = 54}));
+}
+
+TEST_F(SearchTest, tells_what_others_mostly_do_after_the_best_plan) {
+  SearchAgent agent(120, 1);
+  static_cast<void>(choose(agent));
+  const std::vector<Thought::Answer> answers = thought(agent).answers;
+  ASSERT_EQ(answers.size(), 2u) << "what happens once in twenty games is not worth telling";
+  EXPECT_EQ(answers[0].text, common::msg::common_number(90));
+  EXPECT_EQ(answers[0].percent, 100);
+  EXPECT_EQ(answers[1].text, Text(common::msg::common_done));
+  EXPECT_GT(answers[1].percent, 25);
+  EXPECT_LT(answers[1].percent, 75);
+  EXPECT_EQ(thought(agent).answers, answers);
+  EXPECT_FALSE(guessing::hidden_seen.contains(guessing::truth));
+}
+
+TEST_F(SearchTest, tells_nothing_where_it_had_nothing_to_weigh) {
+  Question one = guessing::question();
+  one.options.resize(1);
+  SearchAgent agent(40, 1);
+  const Trace turn = guessing::trace();
+  EXPECT_EQ(agent.choose(Moment(one, turn)), 0);
+  EXPECT_EQ(agent.thought(Moment(one, turn)), std::nullopt);
+}
+
+TEST_F(SearchTest, that_has_given_up_tells_nothing_of_others) {
+  SearchAgent agent(40, 1);
+  static_cast<void>(choose(agent));
+  agent.give_up();
+  EXPECT_TRUE(thought(agent).answers.empty());
+}
+
+// Worth less is worth more, and what comes after the first twelve is not looked at.
+TEST_F(SearchTest, thinks_as_it_did_at_first_where_that_is_asked_for) {
+  EXPECT_EQ(foresight_of(SeatKind::search_v1), Foresight::first);
+  for (const SeatKind level : search_kinds) EXPECT_EQ(foresight_of(level), Foresight::latest);
+  SearchAgent agent(1000, 1, Foresight::first);
+  EXPECT_EQ(choose(agent), 1);
+  guessing::copies = 3;
+  const Question many = guessing::question();
+  guessing::copies = 1;
+  const Trace turn = guessing::trace();
+  static_cast<void>(agent.choose(Moment(many, turn)));
+  EXPECT_EQ(agent.considered().size(), 12u);
 }
 
 TEST_F(SearchTest, does_not_answer_at_once) { EXPECT_FALSE(SearchAgent(1, 1).answers_at_once()); }
 
-TEST(SearchLevels, rise) {
-  int last = 0;
-  for (const SeatKind level : search_kinds) {
-    EXPECT_GT(playouts_of(level), last) << to_string(level);
-    last = playouts_of(level);
+TEST(SearchLevels, are_as_the_game_says) {
+  const Game& game = tutorial::game();
+  for (std::size_t i = 0; i < search_kinds.size(); ++i) {
+    EXPECT_EQ(playouts_of(game, search_kinds[i]), game.playouts_by_level()[i]) << to_string(search_kinds[i]);
   }
+  EXPECT_EQ(playouts_of(game, SeatKind::search_v1), 300);
 }
 
 }  // namespace

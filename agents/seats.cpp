@@ -39,7 +39,10 @@ std::unique_ptr<Agent> agent_for(const Table& table) {
   if (question == nullptr || !is_automatic(table, question->seat)) return nullptr;
   const std::uint64_t seed = mix(table.seed()) + table.answers().size();
   const SeatKind kind = table.seats()[static_cast<std::size_t>(question->seat)];
-  if (is_search(kind)) return std::make_unique<SearchAgent>(playouts_of(kind), seed);
+  if (kind == SeatKind::chart) return std::make_unique<FirstLegalAgent>();
+  if (is_search(kind)) {
+    return std::make_unique<SearchAgent>(playouts_of(table.game(), kind), seed, foresight_of(kind));
+  }
   if (kind == SeatKind::random) return std::make_unique<RandomAgent>(seed);
   return std::make_unique<CaretakerAgent>(table.game().catalogue(), seed);
 }
@@ -53,8 +56,10 @@ void take_choice(Table& table, int index, const std::optional<Thought>& thought)
 void let_automatic_seats_answer(Table& table, const Means& means) {
   while (const std::unique_ptr<Agent> agent = agent_for(table)) {
     agent->use(means);
-    const int index = choose_now(table, *agent);
-    take_choice(table, index, agent->thought());
+    const Trace turn = table.trace();
+    const Moment moment(*table.question(), turn);
+    const int index = agent->choose(moment);
+    take_choice(table, index, agent->thought(moment));
   }
 }
 

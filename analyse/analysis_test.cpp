@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "agents/seats.h"
+#include "games/registry.h"
 #include "games/tutorial/game.h"
 #include "generated/common/text.h"
 
@@ -18,6 +21,10 @@ struct State {
   std::uint64_t won;
 };
 
+bool in_secret = false;   // what the left side answers
+bool asks_again = false;  // and waits for an answer that changes nothing
+bool judges = false;      // after the first turn the game is judged, seven to three for whoever has won the throw
+
 void finish(State& state, Dialogue& dialogue, bool wagers) {
   if (state.turns == 0) {
     const int result = dialogue.chance(state.dice, 10, Ending::die);
@@ -28,7 +35,9 @@ void finish(State& state, Dialogue& dialogue, bool wagers) {
 }
 void play_on(State& state, Dialogue& dialogue) {
   bool wagers = false;
-  if (state.turns == 0) {
+  if (state.turns == 0 || asks_again) {
+    std::optional<Secretly> secret;
+    if (in_secret) secret.emplace(dialogue, Reveal{1});
     Question& question = dialogue.blank(0, common::msg::common_number(1));
     question.options = {common::msg::common_no, common::msg::common_yes};
     wagers = dialogue.ask(question) == 1;
@@ -37,6 +46,10 @@ void play_on(State& state, Dialogue& dialogue) {
 }
 void play_unattended(State& state, Dialogue& dialogue) { finish(state, dialogue, false); }
 bool is_over(const State& state) { return state.turns == 2; }
+bool is_far(const State& start, const State& now) { return judges && now.turns > start.turns; }
+std::optional<std::vector<int>> chances_of(const State& state) {
+  return state.won == 1 ? std::vector<int>{7000, 3000} : std::vector<int>{3000, 7000};
+}
 std::vector<Standing> standings_of(const State& state) {
   return {{.place = state.won == 1 ? 1 : 2}, {.place = state.won == 1 ? 2 : 1}};
 }
@@ -93,13 +106,13 @@ Table tutorial_game(std::uint64_t seed) {
   return table;
 }
 
-constexpr Request hundred = {.terms = {.playouts = 100}};
+const Request hundred = {.terms = {.playouts = 100}};
 
 TEST(Analysis, tells_chances_at_every_checkpoint_and_the_end_for_certain) {
   const Table table = tutorial_game(3);
   const Analysis analysis = analyse(table, hundred);
   ASSERT_EQ(analysis.outlooks.size(), table.stops().size());
-  for (const Outlook& outlook : analysis.outlooks) EXPECT_EQ(outlook.wins[0] + outlook.wins[1], outlook.playouts);
+  for (const Outlook& outlook : analysis.outlooks) EXPECT_DOUBLE_EQ(outlook.chance(0) + outlook.chance(1), 1);
   EXPECT_EQ(analysis.outlooks.front().playouts, 100);
   EXPECT_GT(analysis.outlooks.front().uncertain(0), 0.05);
   const Outlook& end = analysis.outlooks.back();
@@ -119,7 +132,7 @@ TEST(Analysis, is_the_same_on_any_number_of_threads_and_another_with_another_see
   EXPECT_TRUE(one.outlooks == three.outlooks);
   ASSERT_EQ(one.turns.size(), three.turns.size());
   for (std::size_t i = 0; i < one.turns.size(); ++i) {
-    EXPECT_EQ(one.turns[i].checkpoint, three.turns[i].checkpoint);
+    EXPECT_EQ(one.turns[i].stop, three.turns[i].stop);
     EXPECT_EQ(one.turns[i].decided, three.turns[i].decided);
   }
   more.terms.seed = 2;
@@ -150,7 +163,7 @@ TEST(Analysis, tells_merit_from_luck) {
     const Analysis analysis = analyse(table, request);
     ASSERT_EQ(analysis.turns.size(), 1u);
     const Turn& turn = analysis.turns.front();
-    EXPECT_EQ(turn.checkpoint, 0u);
+    EXPECT_EQ(turn.stop, 0u);
     EXPECT_EQ(turn.side, 0);
     EXPECT_NEAR(turn.before, 0.1, 0.03);
     ASSERT_TRUE(turn.decided);
@@ -171,20 +184,122 @@ TEST(Analysis, what_the_own_player_would_have_done_has_no_merit) {
   }
 }
 
+// Where the end is far a playout goes as far as the game can be judged, and what it is uncertain by is less.
+TEST(Analysis, plays_on_as_far_as_the_game_is_judged) {
+  wager::judges = true;
+  const Table table = wager::played(1, 1);
+  const Analysis analysis = analyse(table, {.terms = {.playouts = 2000}});
+  wager::judges = false;
+  const Outlook& before = analysis.outlooks.front();
+  EXPECT_NEAR(before.chance(0), 0.1 * 0.7 + 0.9 * 0.3, 0.02);
+  EXPECT_NEAR(before.uncertain(0), 1.96 * 0.4 * std::sqrt(0.1 * 0.9 / 2000), 0.001);
+  ASSERT_EQ(analysis.turns.size(), 1u);
+  EXPECT_NEAR(*analysis.turns.front().decided, 0.5, 0.02);
+  EXPECT_TRUE(analysis.outlooks.back().over);
+}
+
+// Whoever may not know what was decided is not told what it was worth.
+TEST(Analysis, of_a_game_that_goes_on_tells_nothing_of_what_was_decided_in_secret) {
+  wager::in_secret = wager::asks_again = true;
+  const Table table = wager::played(1, 1);
+  wager::in_secret = wager::asks_again = false;
+  ASSERT_NE(table.question(), nullptr);
+  const auto turn_seen_by = [&](std::optional<SeatMask> eyes) {
+    const Analysis analysis = analyse(table, {.terms = {.playouts = 500}, .eyes = eyes});
+    EXPECT_EQ(analysis.turns.size(), 1u);
+    return analysis.turns.front();
+  };
+  const Turn others = turn_seen_by(SeatMask(Seat{1}));
+  EXPECT_TRUE(others.secret);
+  EXPECT_FALSE(others.decided.has_value());
+  for (const std::optional<SeatMask>& eyes : {std::optional(SeatMask(Seat{0})), std::optional<SeatMask>()}) {
+    const Turn own = turn_seen_by(eyes);
+    EXPECT_FALSE(own.secret);
+    EXPECT_TRUE(own.decided.has_value());
+  }
+}
+
+TEST(Analysis, takes_what_is_known_of_the_first_checkpoints) {
+  const Table table = tutorial_game(3);
+  const Analysis whole = analyse(table, hundred);
+  Request again = hundred;
+  for (const std::size_t number : {0U, 1U, 99U}) again.known[number] = whole.outlooks[number % whole.outlooks.size()];
+  again.terms.seed = 2;
+  const Analysis more = analyse(table, again);
+  for (std::size_t i = 0; i < whole.outlooks.size(); ++i) {
+    EXPECT_EQ(more.outlooks[i] == whole.outlooks[i], i < 2 || whole.outlooks[i].over) << i;
+  }
+}
+
+// What is not looked at is left out; the turn in which most changed is found all the same.
+TEST(Analysis, may_look_at_some_checkpoints_and_closer_where_chances_changed) {
+  const Table table = tutorial_game(3);
+  const Analysis all = analyse(table, hundred);
+  Request request = hundred;
+  request.every = 4;
+  const Analysis some = analyse(table, request);
+  ASSERT_FALSE(all.turns.empty());
+  ASSERT_FALSE(some.turns.empty());
+  EXPECT_LT(some.stops.size(), all.stops.size());
+  EXPECT_EQ(some.stops.front().number, 0u);
+  EXPECT_EQ(some.stops.back().number, all.stops.back().number);
+  for (std::size_t i = 0; i < some.stops.size(); ++i) {
+    EXPECT_TRUE(some.outlooks[i] == all.outlooks[some.stops[i].number]) << i;
+    EXPECT_EQ(some.stops[i].lines, table.stops()[some.stops[i].number].lines);
+  }
+  const std::size_t found = some.turns.front().stop;
+  EXPECT_EQ(some.stops[found].number, all.turns.front().stop);
+  EXPECT_EQ(some.stops[found + 1].number, all.turns.front().stop + 1);
+  EXPECT_TRUE(headline(table, some, some.turns.front(), {}) == headline(table, all, all.turns.front(), {}));
+  EXPECT_EQ(some.turns.front().decided, all.turns.front().decided);
+}
+
 TEST(Analysis, a_turn_is_told_by_the_most_telling_line) {
   const Table table = wager::played(1, 1);
   const Analysis analysis = analyse(table, {.terms = {.playouts = 500}});
   ASSERT_EQ(analysis.turns.size(), 1u);
   const Turn& turn = analysis.turns.front();
   const std::vector<Text> told = {table.log().front().text};
-  EXPECT_TRUE(headline(table, turn, {"common.yes", "common.number"}) == told);
-  EXPECT_TRUE(headline(table, turn, {}) == told);
+  EXPECT_TRUE(headline(table, analysis, turn, {"common.yes", "common.number"}) == told);
+  EXPECT_TRUE(headline(table, analysis, turn, {}) == told);
 }
 
 TEST(Analysis, stops_when_nobody_wants_it) {
   int asked = 0;
   const Analysis analysis = analyse(tutorial_game(3), hundred, {}, [&] { return ++asked > 10; });
   EXPECT_LT(analysis.outlooks.front().playouts, 11);
+}
+
+// The end, the beginning and the middle are looked at first, and nothing is told of what was not.
+TEST(Analysis, tells_what_it_had_looked_at_when_it_is_stopped) {
+  const Table table = tutorial_game(3);
+  int asked = 0;
+  const Analysis analysis = analyse(table, hundred, {}, [&] { return ++asked > 150; });
+  ASSERT_EQ(table.stops().size(), 5u);
+  ASSERT_EQ(analysis.stops.size(), 3u);
+  EXPECT_EQ(analysis.stops[0].number, 0u);
+  EXPECT_EQ(analysis.stops[1].number, 2u);
+  EXPECT_TRUE(analysis.outlooks.back().over);
+  for (const Outlook& outlook : analysis.outlooks) EXPECT_GT(outlook.playouts, 0);
+  for (const Turn& turn : analysis.turns) EXPECT_FALSE(turn.decided) << "not looked into by half";
+}
+
+TEST(Analysis, stops_while_it_looks_for_better_plans_too) {
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  setup.seats.assign(4, SeatKind::random);
+  Table table(game_named("falling-sky"), setup);
+  while (table.stops().size() < 4) {
+    EXPECT_FALSE(table.answer(table.question()->seat, table.revision(), 0));
+  }
+  const auto asked = [&](int plan_playouts) {
+    int times = 0;
+    const Request request = {.terms = {.playouts = 40}, .plan_playouts = plan_playouts};
+    const Analysis analysis = analyse(table, request, {}, [&] { return ++times < 0; });
+    EXPECT_FALSE(analysis.turns.empty());
+    return times;
+  };
+  EXPECT_GT(asked(200), asked(0) + 100);
 }
 
 }  // namespace

@@ -64,16 +64,16 @@ class SameDecisions final : public Dialogue {
   int made_ = 0;
 };
 
-void count(const Position& position, Outlook& outlook) {
-  const std::vector<Standing> standings = position.standings();
-  for (std::size_t i = 0; i < standings.size(); ++i) outlook.wins[i] += standings[i].place == 1 ? 1 : 0;
-  ++outlook.playouts;
+std::vector<int> wins_of(const Position& over) {
+  std::vector<int> wins;
+  for (const Standing& standing : over.standings()) wins.push_back(standing.place == 1 ? certain_win : 0);
+  return wins;
 }
 
 bool certain_enough(const Outlook& outlook, const Terms& terms) {
   if (terms.playouts > 0) return outlook.playouts >= terms.playouts;
   if (outlook.playouts >= most_playouts) return true;
-  for (std::size_t i = 0; i < outlook.wins.size(); ++i) {
+  for (std::size_t i = 0; i < outlook.sides.size(); ++i) {
     if (outlook.uncertain(static_cast<Seat>(i)) > terms.precision) return false;
   }
   return outlook.playouts > 0;
@@ -81,8 +81,18 @@ bool certain_enough(const Outlook& outlook, const Terms& terms) {
 
 }  // namespace
 
+void Outlook::count(const std::vector<int>& chances) {
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    const std::int64_t chance = chances[i];
+    sides[i].sum += chance;
+    sides[i].sum_of_squares += chance * chance;
+  }
+  ++playouts;
+}
+
 double Outlook::chance(Seat seat) const {
-  return playouts == 0 ? 0 : static_cast<double>(wins[static_cast<std::size_t>(seat)]) / playouts;
+  if (playouts == 0) return 0;
+  return static_cast<double>(sides[static_cast<std::size_t>(seat)].sum) / certain_win / playouts;
 }
 
 double Outlook::uncertain(Seat seat) const {
@@ -91,35 +101,41 @@ double Outlook::uncertain(Seat seat) const {
   constexpr double z = 1.96;
   const double n = playouts;
   const double p = chance(seat);
-  return z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  const auto squares = static_cast<double>(sides[static_cast<std::size_t>(seat)].sum_of_squares);
+  // Of playouts that all come to the end it is p (1 - p).
+  const double variance = std::max(0.0, squares / certain_win / certain_win / n - p * p);
+  return z / (1 + z * z / n) * std::sqrt(variance / n + z * z / (4 * n * n));
 }
 
-void Player::play(const Position& from, std::span<const Answer> decisions, std::uint64_t seed, Outlook& outlook) {
+void Player::play(const Position& from, const Decisions& decisions, std::uint64_t seed, Outlook& outlook) {
   if (position_) {
     position_->assign(from);
   } else {
     position_ = from.clone();
   }
   position_->redeal(spectator, seed);
-  if (!decisions.empty()) {
-    SameDecisions again(game_, decisions, seed);
-    position_->advance(again);
+  if (!decisions.answers.empty()) {
+    SameDecisions again(game_, decisions.answers, seed);
+    for (std::size_t i = 0; i < decisions.checkpoints && !position_->over(); ++i) position_->advance(again);
     outlook.decisions_lost += again.lost();
   }
   NobodyAsked silent;
   for (int steps = 0; !position_->over(); ++steps) {
     if (steps == game_.most_answers()) throw std::runtime_error("a game played on does not end");
+    if (position_->is_far_from(from)) {
+      if (const std::optional<std::vector<int>> chances = position_->judged()) return outlook.count(*chances);
+    }
     position_->advance_unattended(silent);
   }
-  count(*position_, outlook);
+  outlook.count(wins_of(*position_));
 }
 
-Outlook Player::look(const Position& from, std::span<const Answer> decisions, const Terms& terms,
+Outlook Player::look(const Position& from, const Decisions& decisions, const Terms& terms,
                      const std::function<bool()>& cancelled) {
   Outlook outlook;
-  outlook.wins.resize(from.standings().size());
+  outlook.sides.resize(from.standings().size());
   if (from.over()) {
-    count(from, outlook);
+    outlook.count(wins_of(from));
     outlook.over = true;
     return outlook;
   }

@@ -28,7 +28,8 @@ struct Flags {
   std::string file;
   int playouts = 0;
   double precision = 3;  // in points
-  int threads = 0;       // 0: as the machine has
+  int every = 1;
+  int threads = 0;  // 0: as the machine has
   std::string seed = "1";
   int turns = 10;
   std::string json;
@@ -49,6 +50,9 @@ analyse::Request request_of(const Flags& flags, const Command& command) {
   if (!(flags.precision >= 0.5 && flags.precision <= 50)) {
     throw BadInput(fmt::format("--precision {}: expected 0.5 to 50 points", flags.precision));
   }
+  if (flags.every < 1 || flags.every > 1000) {
+    throw BadInput(fmt::format("--every {}: expected 1 to 1000", flags.every));
+  }
   if (flags.threads < 0 || flags.threads > 1024) {
     throw BadInput(fmt::format("--threads {}: expected 1 to 1024", flags.threads));
   }
@@ -63,6 +67,7 @@ analyse::Request request_of(const Flags& flags, const Command& command) {
   return {.terms = {.seed = parse_seed(flags.seed, "--seed"),
                     .playouts = flags.playouts,
                     .precision = flags.precision / 100},
+          .every = static_cast<std::size_t>(flags.every),
           .threads = flags.threads > 0 ? flags.threads : cores,
           .most_turns = static_cast<std::size_t>(flags.turns)};
 }
@@ -97,7 +102,8 @@ std::string chances_table(const simulate::Analysed& analysed, const Style& style
   }
   out += '\n';
   for (std::size_t i = 0; i < analysed.analysis.stops.size(); ++i) {
-    out += right(words.count(i), number_width) + right(words.count(analysed.analysis.stops[i].answers), answers_width);
+    const analyse::Stop& stop = analysed.analysis.stops[i];
+    out += right(words.count(stop.number), number_width) + right(words.count(stop.answers), answers_width);
     for (std::size_t n = 0; n < seats.size(); ++n) {
       const analyse::Outlook& outlook = analysed.analysis.outlooks[i];
       const std::string uncertain =
@@ -125,7 +131,8 @@ std::string turns_text(const simulate::Analysed& analysed, const Style& style, c
 std::string command_of(const Flags& flags) {
   const std::string how = flags.playouts > 0 ? fmt::format("--playouts {}", flags.playouts)
                                              : fmt::format("--precision {}", flags.precision);
-  return fmt::format("auspex analyse RECORD {} --seed {} --turns {} --report FILE.html", how, flags.seed, flags.turns);
+  return fmt::format("auspex analyse RECORD {} --every {} --seed {} --turns {} --report FILE.html", how, flags.every,
+                     flags.seed, flags.turns);
 }
 
 int run_analysis(const Flags& flags, const Command& command) {
@@ -170,6 +177,8 @@ void add_analyse(CLI::App& app, int& exit_code) {
   command.add_option("RECORD", flags->file, "the file").required();
   command.add_option("--playouts", flags->playouts, "play on exactly so many times from each checkpoint");
   command.add_option("--precision", flags->precision, "or until chances are uncertain by so many points (3)");
+  command.add_option("--every", flags->every,
+                     "look at every so many checkpoints, and closer where chances changed (1: at all)");
   command.add_option("--threads", flags->threads, "on this many cores; all of them where not given");
   command.add_option("--seed", flags->seed, "of the games played on");
   command.add_option("--turns", flags->turns, "tell so many turning points at most");

@@ -85,6 +85,32 @@ std::string in_columns(const std::vector<std::string>& items, int width, int ind
   return out;
 }
 
+std::string listed(const std::vector<std::string>& labels, const std::vector<std::string>& items, int width,
+                   int indent) {
+  int widest = 0;
+  for (const std::string& label : labels) widest = std::max(widest, width_of(label));
+  constexpr int gap = 2;
+  const int margin = indent + widest + gap;
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto before = static_cast<std::size_t>(margin - gap - width_of(labels[i]));
+    out += std::string(before, ' ') + labels[i];
+    out += items[i].empty() ? "\n" : wrapped(items[i], width, margin).substr(static_cast<std::size_t>(margin - gap));
+  }
+  return out;
+}
+
+std::string capitalised(std::string text) {
+  constexpr char to_capital = 'a' - 'A';
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - to_capital);
+  } else if (text.size() > 1 && text[0] == '\xC3') {  // U+00E0 to U+00FE, but for the sign of division
+    const auto low = static_cast<unsigned char>(text[1]);
+    if (low >= 0xA0 && low != 0xB7 && low != 0xBF) text[1] = static_cast<char>(low - to_capital);
+  }
+  return text;
+}
+
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   while (!text.empty()) {

@@ -30,6 +30,21 @@ TEST(Layout, fills_columns_from_top_to_bottom) {
   EXPECT_EQ(in_columns(items, 100, 0), "1 a   2 b   3 c   4 d   5 e\n");
 }
 
+TEST(Layout, lists_go_on_beneath_their_beginning) {
+  EXPECT_EQ(listed({"1", "10"}, {"one two three", "four"}, 14), "   1  one two\n      three\n  10  four\n");
+  EXPECT_EQ(listed({"1", "2"}, {"", ""}, 14), "  1\n  2\n");
+  EXPECT_EQ(listed({"\x1b[1m1\x1b[0m"}, {"one two"}, 9, 0), "\x1b[1m1\x1b[0m  one\n   two\n") << "colours take no room";
+}
+
+TEST(Layout, begins_with_a_capital) {
+  EXPECT_EQ(capitalised("none"), "None");
+  EXPECT_EQ(capitalised("Rome"), "Rome");
+  EXPECT_EQ(capitalised("è tardi"), "È tardi");
+  EXPECT_EQ(capitalised("÷ 2"), "÷ 2");
+  EXPECT_EQ(capitalised("3 coins"), "3 coins");
+  EXPECT_EQ(capitalised(""), "");
+}
+
 TEST(Layout, folds_what_people_type) {
   EXPECT_EQ(folded("  Perché   No "), "perche no");
   EXPECT_EQ(folded("ÀÈÌÒÙ çñ"), "aeiou cn");

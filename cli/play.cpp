@@ -128,7 +128,9 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
   if (flags.seats.empty()) {
     std::vector<std::string> kinds;
     std::vector<std::string> kind_ids;
-    for (const SeatKind kind : game.seat_kinds()) {
+    std::vector<SeatKind> offered = game.seat_kinds();
+    std::erase_if(offered, is_for_comparison);
+    for (const SeatKind kind : offered) {
       kinds.emplace_back(
           catalogue().domain("player")->names[static_cast<std::size_t>(kind)].one[static_cast<std::size_t>(language)]);
       kind_ids.emplace_back(to_string(kind));
@@ -139,7 +141,7 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
       const std::string side = name_of(game, sides, i, language);
       const auto chosen = ask_for(terminal, terminal.phrases(msg_id::ui_who_plays, {side}), kinds, kind_ids);
       if (!chosen) return false;
-      flags.seats.push_back(sides[i] + "=" + std::string(to_string(game.seat_kinds()[*chosen])));
+      flags.seats.push_back(sides[i] + "=" + kind_ids[*chosen]);
     }
     if (difficulty_is_open(game, flags) && !ask_for_difficulty(flags, terminal)) return false;
   }

@@ -193,7 +193,10 @@ Value Protocol::lines_from(std::size_t first, SeatMask readers) {
   Value out = Value::list();
   const std::vector<Line>& lines = table().log();
   for (std::size_t i = first; i < lines.size(); ++i) {
-    if (lines[i].is_for(readers)) out.push(line_value(table().game(), lines[i], language_));
+    Line line = lines[i];
+    if (!table().may_hear(readers, line)) continue;
+    if (table().may_hear({}, line)) line.audience = spectator;
+    out.push(line_value(table().game(), line, language_));
   }
   return out;
 }

@@ -115,7 +115,7 @@ void Session::run() {
 
 Seat Session::viewer() const { return table_.question() != nullptr ? table_.question()->seat : spectator; }
 
-bool Session::can_hear(const Line& line) const { return line.is_for(SeatMask(viewer())); }
+bool Session::can_hear(const Line& line) const { return table_.may_hear(SeatMask(viewer()), line); }
 
 bool Session::read_line(std::string& line) {
   const std::string who = viewer() == spectator ? "" : side_name(game_, viewer(), terminal_.phrases.language());
@@ -258,15 +258,21 @@ void Session::show_question() {
   const Catalogue& catalogue = game_.catalogue();
   const Language language = terminal_.phrases.language();
   std::vector<std::string> names;
-  for (const Text& option : question.options) names.push_back(catalogue.render(option, language));
+  for (const Text& option : question.options) names.push_back(capitalised(catalogue.render(option, language)));
   const std::vector<std::string> labels = labels_of(names);
   std::size_t widest = 0;
   for (const std::string& label : labels) widest = std::max(widest, label.size());
+  std::vector<std::string> keys;
   std::vector<std::string> items;
+  int longest = 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const std::string label = terminal_.style.paint(Ink::key, std::string(widest - labels[i].size(), ' ') + labels[i]);
-    items.push_back(names[i] == labels[i] ? label : label + "  " + names[i]);
+    keys.push_back(terminal_.style.paint(Ink::key, std::string(widest - labels[i].size(), ' ') + labels[i]));
+    if (names[i] == labels[i]) names[i].clear();  // a number is its own label
+    items.push_back(names[i].empty() ? keys[i] : keys[i] + "  " + names[i]);
+    longest = std::max(longest, width_of(items[i]));
   }
+  const int width = terminal_.style.width();
+  const bool below_each_other = items.size() <= 7 || longest > width / 2;
   // The side that is asked stands in front, once: many prompts begin with it.
   const std::string who = side_name(game_, question.seat, language) + ": ";
   std::string prompt = catalogue.render(question.prompt, language);
@@ -274,8 +280,8 @@ void Session::show_question() {
   terminal_.out << '\n'
                 << wrapped(terminal_.style.side(question.seat, who) + terminal_.style.paint(Ink::prompt, prompt) +
                                rule_reference(question.prompt),
-                           terminal_.style.width())
-                << in_columns(items, items.size() <= 7 ? 1 : terminal_.style.width());
+                           width)
+                << (below_each_other ? listed(keys, names, width) : in_columns(items, width));
 }
 
 void Session::show_end() {

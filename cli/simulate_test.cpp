@@ -259,6 +259,19 @@ TEST_F(SimulateCommand, bench_says_how_fast_and_whether_play_is_the_same) {
   expect_refused({"bench", "tutorial", "--seconds", "0"}, "--seconds 0: expected more than 0, at most 3600");
 }
 
+TEST_F(SimulateCommand, bench_tells_whether_those_who_think_ahead_would_choose_the_same) {
+  const Outcome outcome = run({"bench", "britannia", "--stability", "search_novice", "--positions", "1"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_EQ(outcome.out.rfind("britannia full search_novice: of 1 plans ", 0), 0u) << outcome.out;
+  for (const char* none : {"chart", "human", "clever"}) {
+    expect_refused({"bench", "--stability", none}, std::string("--stability ") + none +
+                                                       ": expected one of search_novice, search, search_expert, "
+                                                       "search_master");
+  }
+  expect_refused({"bench", "--stability", "search", "--positions", "0"}, "--positions 0: expected 1 to 10000");
+  expect_refused({"bench", "tutorial", "--stability", "search"}, "tutorial: nobody thinks ahead in this game");
+}
+
 TEST_F(SimulateCommand, transcript_tells_one_game) {
   const Outcome outcome = run({"transcript", "tutorial", "--scenario", "short", "--seed", "3"});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;

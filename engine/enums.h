@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -83,6 +84,8 @@ struct EnumArray {
 // So many bits, in one word where they fit; the one-word case stays in a register.
 template <int size>
 class Bits {
+  static constexpr std::size_t words = (size + 63) / 64;
+
  public:
   constexpr void set(int i) { word(i) |= bit(i); }
   constexpr void clear(int i) { word(i) &= ~bit(i); }
@@ -103,11 +106,27 @@ class Bits {
     while (words_[i] == 0) ++i;
     return static_cast<int>(i * 64) + std::countr_zero(words_[i]);
   }
-  constexpr void clear_lowest() {
-    std::size_t i = 0;
-    while (words_[i] == 0) ++i;
-    words_[i] &= words_[i] - 1;
-  }
+
+  // From bit to bit: one word after the other, so that no word is looked at twice.
+  class Walk {
+   public:
+    constexpr explicit Walk(const Bits& bits) : words_(bits.words_), left_(words_[0]) { next_word(); }
+    [[nodiscard]] constexpr bool over() const { return left_ == 0; }
+    [[nodiscard]] constexpr int here() const { return static_cast<int>(at_ * 64) + std::countr_zero(left_); }
+    constexpr void go_on() {
+      left_ &= left_ - 1;
+      next_word();
+    }
+
+   private:
+    constexpr void next_word() {
+      while (left_ == 0 && at_ + 1 < words) left_ = words_[++at_];
+    }
+
+    std::array<std::uint64_t, words> words_;
+    std::uint64_t left_;  // of the word in hand
+    std::size_t at_ = 0;
+  };
 
   constexpr Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
@@ -129,8 +148,6 @@ class Bits {
   }
 
  private:
-  static constexpr std::size_t words = (size + 63) / 64;
-
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i) / 64; }
   static constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << (static_cast<unsigned>(i) % 64); }
   constexpr std::uint64_t& word(int i) { return words_[index(i)]; }
@@ -147,7 +164,17 @@ requires(size <= 64) class Bits<size> {
   [[nodiscard]] constexpr bool none() const { return word_ == 0; }
   [[nodiscard]] constexpr int count() const { return std::popcount(word_); }
   [[nodiscard]] constexpr int lowest() const { return std::countr_zero(word_); }
-  constexpr void clear_lowest() { word_ &= word_ - 1; }
+
+  class Walk {
+   public:
+    constexpr explicit Walk(Bits bits) : left_(bits.word_) {}
+    [[nodiscard]] constexpr bool over() const { return left_ == 0; }
+    [[nodiscard]] constexpr int here() const { return std::countr_zero(left_); }
+    constexpr void go_on() { left_ &= left_ - 1; }
+
+   private:
+    std::uint64_t left_;
+  };
 
   constexpr Bits& operator|=(Bits other) {
     word_ |= other.word_;
@@ -212,19 +239,19 @@ class EnumSet {
 
   class Iterator {
    public:
-    constexpr explicit Iterator(Bits<count_of<E>> left) : left_(left) {}
-    constexpr E operator*() const { return static_cast<E>(left_.lowest()); }
+    constexpr explicit Iterator(const Bits<count_of<E>>& bits) : walk_(bits) {}
+    constexpr E operator*() const { return static_cast<E>(walk_.here()); }
     constexpr Iterator& operator++() {
-      left_.clear_lowest();
+      walk_.go_on();
       return *this;
     }
-    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
+    constexpr bool operator!=(std::default_sentinel_t) const { return !walk_.over(); }
 
    private:
-    Bits<count_of<E>> left_;
+    typename Bits<count_of<E>>::Walk walk_;
   };
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
-  [[nodiscard]] constexpr Iterator end() const { return Iterator({}); }
+  [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
  private:
   Bits<count_of<E>> bits_;

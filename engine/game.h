@@ -27,16 +27,33 @@ namespace auspex {
 
 // What kind of player answers for a side. The rules know only whether a side is a Non-player of its rulebook; to them a
 // search or a random player is a player like any other. Those that search do so at several levels (agents/search.h).
-enum class SeatKind : std::uint8_t { human, nonplayer, search, random, search_novice, search_expert, search_master };
+enum class SeatKind : std::uint8_t {
+  human,
+  nonplayer,
+  search,
+  random,
+  search_novice,
+  search_expert,
+  search_master,
+  search_v1,  // as it first was
+  chart       // the game's own player on a player's terms: its first plan is always what that would do
+};
 std::string_view to_string(SeatKind kind);
 std::optional<SeatKind> seat_kind_from(std::string_view id);
 
 // From the weakest to the strongest.
 inline constexpr std::array search_kinds = {SeatKind::search_novice, SeatKind::search, SeatKind::search_expert,
                                             SeatKind::search_master};
-[[nodiscard]] constexpr bool is_search(SeatKind kind) {
-  return std::find(search_kinds.begin(), search_kinds.end(), kind) != search_kinds.end();
+// Kept to know what the others are worth, and offered to nobody who sets up a table.
+[[nodiscard]] constexpr bool is_for_comparison(SeatKind kind) {
+  return kind == SeatKind::search_v1 || kind == SeatKind::chart;
 }
+// To the rules they are all the same: whoever is asked for plans.
+[[nodiscard]] constexpr bool is_search(SeatKind kind) {
+  return is_for_comparison(kind) || std::find(search_kinds.begin(), search_kinds.end(), kind) != search_kinds.end();
+}
+// In which way those who think ahead do so. Earlier ones are kept, so that it is known what later ones are worth.
+enum class Foresight : std::uint8_t { latest, first };
 
 // How a game begins. Together with the answers this is the whole game.
 struct Setup {
@@ -111,7 +128,10 @@ class Position {
   // For a program that thinks ahead. At a checkpoint: plays on with these answers; at the question that has none the
   // seat takes this option, and from there on everyone does as the game's own players would, as far ahead as it can be
   // judged. How good the prospects of the seat are then, up to certain_win. The position is worth nothing afterwards.
-  [[nodiscard]] virtual int foresee(Dialogue& answers, Seat seat, const Text& option) = 0;
+  [[nodiscard]] virtual int foresee(Dialogue& answers, Seat seat, const Text& option, Foresight how) = 0;
+  // As far as the other sides' next turns: what they do then, a text for each thing that would be told of them. Empty
+  // in a game that does not know.
+  [[nodiscard]] virtual std::vector<Text> answers_to(Dialogue& answers, Seat seat, const Text& option) = 0;
   // As advance(), but the game's own players decide for all seats, each on the terms of its seat, and nobody is asked:
   // the dialogue only hears of it. Where a game has no players of its own, chance decides. For playing a copy to its
   // end; dice that were to be rolled by hand are rolled from here on.
@@ -123,6 +143,9 @@ class Position {
   // At a checkpoint, without playing on: the chance of each side to win, from what a spectator sees. Together they are
   // certain_win; sides of one player share theirs. Nothing where nobody has learned to judge the game.
   [[nodiscard]] virtual std::optional<std::vector<int>> judged() const = 0;
+  // Whether so much has been played since `start`, a checkpoint of the same game, that judging tells about as much as
+  // playing on to the end would. Never where nobody has learned to judge, or the end is soon reached.
+  [[nodiscard]] virtual bool is_far_from(const Position& start) const = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
@@ -155,6 +178,9 @@ class Game {
   [[nodiscard]] virtual const std::vector<std::string>& sides() const = 0;
   [[nodiscard]] virtual std::vector<OptionInfo> options() const = 0;
   [[nodiscard]] virtual std::vector<SeatKind> seat_kinds() const = 0;
+  // How often those who think ahead imagine how things may go on before they choose a plan, one number for each of
+  // search_kinds. What that takes differs from game to game: a master's choice is to be had in about a second.
+  [[nodiscard]] virtual std::array<int, search_kinds.size()> playouts_by_level() const { return {30, 100, 300, 1000}; }
   // Sides with the same number are run by one and the same player; `nobody` where the set-up leaves a side out.
   [[nodiscard]] virtual int hand(const Setup& setup, Seat seat) const = 0;
   // The position before the first decision. The set-up has been checked against the lists above; anything else that
@@ -177,10 +203,12 @@ Setup checked(const Game& game, Setup setup);
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
 //   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
 //   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; foresee_from(State&, Dialogue&, Seat, const
-//   Text&) in a game that has seats that search; play_unattended(State&, Dialogue&) in a game that has players of its
-//   own; list_features(const State&, List&) and chances_of(const State&) in one that has learned to judge positions;
-//   where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and view_apart_of(const State&,
-//   const State& other, Seat)
+//   Text&) in a game that has seats that search, foresee_as_at_first(the same) where that was done in another way once,
+//   and others_answer(the same), which tells what the others do next; play_unattended(State&, Dialogue&) in a game that
+//   has players of its own; list_features(const State&, List&) and chances_of(const State&) in one that has learned to
+//   judge positions, and is_far(const State& start, const State& now) where its playouts end there; where they are
+//   cheaper than two whole views, sees_more_than_all(const State&, Seat) and view_apart_of(const State&, const State&
+//   other, Seat)
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -218,11 +246,22 @@ class PositionOf final : public Position {
     }
   }
   [[nodiscard]] int foresee([[maybe_unused]] Dialogue& answers, [[maybe_unused]] Seat seat,
-                            [[maybe_unused]] const Text& option) override {
+                            [[maybe_unused]] const Text& option, [[maybe_unused]] Foresight how) override {
+    if constexpr (requires(State & state) { foresee_as_at_first(state, answers, seat, option); }) {
+      if (how == Foresight::first) return foresee_as_at_first(state_, answers, seat, option);
+    }
     if constexpr (requires(State & state) { foresee_from(state, answers, seat, option); }) {
       return foresee_from(state_, answers, seat, option);
     } else {
       throw std::logic_error("nobody thinks ahead in this game");
+    }
+  }
+  [[nodiscard]] std::vector<Text> answers_to([[maybe_unused]] Dialogue& answers, [[maybe_unused]] Seat seat,
+                                             [[maybe_unused]] const Text& option) override {
+    if constexpr (requires(State & state) { others_answer(state, answers, seat, option); }) {
+      return others_answer(state_, answers, seat, option);
+    } else {
+      return {};
     }
   }
   void advance_unattended(Dialogue& dialogue) override {
@@ -254,6 +293,13 @@ class PositionOf final : public Position {
       return is_over(state_) ? shares_of_win(standings_of(state_)) : chances_of(state_);
     } else {
       return std::nullopt;
+    }
+  }
+  [[nodiscard]] bool is_far_from([[maybe_unused]] const Position& start) const override {
+    if constexpr (requires { is_far(state_, state_); }) {
+      return is_far(static_cast<const PositionOf&>(start).state_, state_);
+    } else {
+      return false;
     }
   }
   [[nodiscard]] Value write() const override { return write_position(state_); }

@@ -51,5 +51,7 @@ struct Record {
 
 // A text in a form that does not change with its wording: the message's key and the ids of its arguments.
 std::string code_of(const Catalogue& catalogue, const Text& text);
+// The text with that code; nothing where there is none, or the code does not tell all of it.
+std::optional<Text> text_from(const Catalogue& catalogue, std::string_view code);
 
 }  // namespace auspex

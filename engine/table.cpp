@@ -17,11 +17,22 @@ int answered(const Question& question, const Answer& given, std::size_t number) 
 }
 
 // Of data/common/asides.json.
-Text aside(const Catalogue& catalogue, std::string_view key, int n) {
+Text aside(const Catalogue& catalogue, std::string_view key, std::initializer_list<Arg> args = {}) {
   const auto found = std::find_if(catalogue.messages.begin(), catalogue.messages.end(),
                                   [&](const MessageEntry& message) { return message.key == key; });
   if (found == catalogue.messages.end()) throw std::logic_error("no message " + std::string(key));
-  return {static_cast<MessageId>(found - catalogue.messages.begin()), {n}};
+  return {static_cast<MessageId>(found - catalogue.messages.begin()), args};
+}
+
+// Whoever thought of it has the text, a record what stands for it.
+void complete(const Catalogue& catalogue, Thought::Answer& answer) {
+  if (answer.told.empty()) answer.told = code_of(catalogue, answer.text);
+  const std::optional<Text> text = text_from(catalogue, answer.told);
+  if (!text) throw BadInput("a thought of the answer \"" + answer.told + "\", which there is not");
+  if (answer.percent < 0 || answer.percent > 100) {
+    throw BadInput("a thought of an answer in " + std::to_string(answer.percent) + " games of 100");
+  }
+  answer.text = *text;
 }
 
 }  // namespace
@@ -259,10 +270,13 @@ std::optional<Refusal> Table::refusal_of(Seat seat, std::uint32_t revision, int 
 // Where the question is secret, or the seat knows more of the game than all do, so do its prospects.
 std::vector<Line> Table::told(Thought& thought) const {
   constexpr int one_percent = certain_win / 100;
-  if (thought.games < 0 || thought.best.size() > Thought::most_plans) throw BadInput("a thought that cannot be");
+  if (thought.games < 0 || thought.best.size() > Thought::most_plans ||
+      thought.answers.size() > Thought::most_answers) {
+    throw BadInput("a thought that cannot be");
+  }
   const bool alone = question_.secret_until || now_->sees_more(question_.seat);
   const Seat audience = alone ? question_.seat : spectator;
-  std::vector<Line> lines = {{aside(game_.catalogue(), "thought.games", thought.games), 1, audience}};
+  std::vector<Line> lines = {{aside(game_.catalogue(), "thought.games", {thought.games}), 1, audience}};
   for (Thought::Plan& plan : thought.best) {
     if (plan.index < 0 || plan.index >= static_cast<int>(question_.options.size())) {
       throw BadInput("a thought of option " + std::to_string(plan.index) + ", which there is not");
@@ -280,7 +294,14 @@ std::vector<Line> Table::told(Thought& thought) const {
     plan.chosen = code;
     lines.push_back({option, 2, audience});
     const int percent = (plan.chance + one_percent / 2) / one_percent;
-    lines.push_back({aside(game_.catalogue(), "thought.chance", percent), 3, audience});
+    lines.push_back({aside(game_.catalogue(), "thought.chance", {percent}), 3, audience});
+  }
+  if (thought.answers.empty()) return lines;
+  lines.push_back({aside(game_.catalogue(), "thought.answers"), 1, audience});
+  for (Thought::Answer& answer : thought.answers) {
+    complete(game_.catalogue(), answer);
+    lines.push_back({answer.text, 2, audience});
+    lines.push_back({aside(game_.catalogue(), "thought.often", {answer.percent}), 3, audience});
   }
   return lines;
 }

@@ -50,6 +50,8 @@ class Table {
   // Whether somebody who holds these seats may know what was offered and chosen in answer number `answer`; the question
   // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
+  // The same of a line of the log. Once the game is over nothing is secret any more.
+  [[nodiscard]] bool may_hear(SeatMask who, const Line& line) const { return over_ || line.is_for(who); }
 
   // The turn so far, for whoever thinks about the open question while the table goes on.
   [[nodiscard]] Trace trace() const;

@@ -244,6 +244,28 @@ TEST_F(TableTest, keeps_what_was_thought_with_the_answer) {
   EXPECT_EQ(t.log().size(), 1u) << "it went with the answer";
 }
 
+TEST_F(TableTest, tells_what_others_would_do) {
+  Table t = table();
+  give(t, {1, 2});
+  Thought thought = a_thought();
+  thought.answers = {{.text = common::msg::common_number(7), .percent = 60}};
+  ASSERT_FALSE(t.answer(right, 2, 3, thought));
+  std::vector<std::string> said;
+  for (std::size_t i = 7; i < 10; ++i) {
+    said.push_back(std::to_string(t.log()[i].depth) + " " +
+                   game.catalogue().render(t.log()[i].text, Language::english));
+  }
+  EXPECT_EQ(said, (std::vector<std::string>{"1 What the others would most often do then:", "2 7",
+                                            "3 In 60 of 100 games looked at"}));
+  // A record has it in other words.
+  Record record = t.record();
+  Thought& kept = *record.answers[2].thought;
+  ASSERT_EQ(kept.answers.size(), 1u);
+  EXPECT_EQ(kept.answers[0].told, "common.number 7");
+  kept.answers[0].text = {};
+  EXPECT_TRUE(replay(game, record).log() == t.log());
+}
+
 // The left seat sees more than all do, so what it thinks may tell that.
 TEST_F(TableTest, tells_what_was_thought_to_nobody_who_may_not_know_why) {
   Table t = table();
@@ -258,6 +280,22 @@ TEST_F(TableTest, tells_what_was_thought_to_nobody_who_may_not_know_why) {
   give(secret, {0, 0});
   ASSERT_FALSE(secret.answer(right, 2, 1, a_thought()));
   EXPECT_EQ(secret.log()[2].audience, right);
+}
+
+TEST_F(TableTest, tells_what_was_thought_to_all_when_the_game_is_over) {
+  Table t = table();
+  ASSERT_FALSE(t.answer(left, 0, 1, a_thought()));
+  const Line& line = t.log().front();
+  EXPECT_FALSE(t.may_hear({}, line));
+  EXPECT_FALSE(t.may_hear(SeatMask(right), line));
+  EXPECT_TRUE(t.may_hear(SeatMask(left), line));
+  while (t.question() != nullptr) give(t, {0});
+  EXPECT_TRUE(t.may_hear({}, t.log().front()));
+  // So it is where the record is read again.
+  const Table again = replay(game, t.record());
+  EXPECT_TRUE(again.may_hear(SeatMask(right), again.log().front()));
+  t.undo();
+  EXPECT_FALSE(t.may_hear({}, t.log().front()));
 }
 
 TEST_F(TableTest, refuses_a_thought_of_what_there_is_not) {
@@ -277,6 +315,10 @@ TEST_F(TableTest, refuses_a_thought_of_what_there_is_not) {
   EXPECT_EQ(refused({1, {{0, 1, "common.number 1"}}}),
             "a thought of \"common.number 1\" where option 0 is \"common.number 0\"");
   EXPECT_EQ(refused({1, {{0, 1, ""}, {1, 1, ""}, {2, 1, ""}, {3, 1, ""}}}), "a thought that cannot be");
+  EXPECT_EQ(refused({1, {}, {{{}, 1, "common.number x"}}}),
+            "a thought of the answer \"common.number x\", which there is not");
+  EXPECT_EQ(refused({1, {}, {{{}, 101, "common.number 1"}}}), "a thought of an answer in 101 games of 100");
+  EXPECT_EQ(refused({1, {}, std::vector<Thought::Answer>(5)}), "a thought that cannot be");
 }
 
 class ReplayErrors : public TableTest {

@@ -97,6 +97,9 @@ struct MessageEntry {
   std::string_view key;   // as in data/, e.g. "march.origin"
   std::string_view rule;  // e.g. "3.2.2", empty where no rule is behind it
   std::array<std::string_view, 2> text;
+  // What its arguments are, in a row: "number", "message" or the id of a domain. "-" where a text cannot be made of its
+  // code again, because an argument is unsaid or a list.
+  std::string_view kinds{};
   // Where the rule depends on an argument: which one, and the rule for each of its values.
   std::uint8_t rule_arg = 0;
   std::span<const std::string_view> rules{};

@@ -23,14 +23,14 @@ constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
 constexpr std::array<std::string_view, 4> rules_by_two = {"3.2", "3.3", "3.4", "3.5"};
 constexpr std::array<MessageEntry, 14> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
-    {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
+    {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}, "number piece"},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
     {"swapped", "", {"{0} then {1}", "{1} dopo {0}"}},
-    {"nested", "", {"Choose: {0}", "Scegli: {0}"}},
-    {"list", "", {"{0} of {1+}", "{0} fra {1+}"}},
-    {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, 1, rules_by_piece},
+    {"nested", "", {"Choose: {0}", "Scegli: {0}"}, "message"},
+    {"list", "", {"{0} of {1+}", "{0} fra {1+}"}, "-"},
+    {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, "number piece", 1, rules_by_piece},
     {"lost", "", {"{0*1} lost: {1}", "{0*1} persi: {1}"}},
-    {"given", "3.2", {"{0} given", "{0} dato"}, 0, rules_by_two, 1, 2},
+    {"given", "3.2", {"{0} given", "{0} dato"}, "-", 0, rules_by_two, 1, 2},
     {"around", "", {"{0} left{1+: of : here}", "{0} via{1+: fra :}"}},
     {"go", "", {"{1#} go, {0}", "{0}: {1#}"}},
     {"halves", "", {"{0/2} of {1/2:loss:losses}", "{0/2} su {1/2:perdita:perdite}"}},
@@ -210,6 +210,21 @@ TEST(Text, of_every_game_is_well_formed) {
         EXPECT_TRUE(named) << game->id() << " has no name for " << id;
       }
     }
+  }
+}
+
+TEST(Codes, give_the_text_again) {
+  for (const Text& text :
+       {message(0), message(1, {2, piece(1)}), message(4, {MessageId{0}}), message(6, {-3, piece(0)})}) {
+    EXPECT_EQ(text_from(small, code_of(small, text)), text) << code_of(small, text);
+  }
+}
+
+TEST(Codes, of_what_there_is_not_give_nothing) {
+  for (const std::string_view code :
+       {"", "nothing", "loss", "loss 2", "loss two ally", "loss 2 gold", "loss 2 ally 3", "loss 99999999 ally",
+        "nested lots", "plain 1", "list 1 ally", "given 1", "loss  ally"}) {
+    EXPECT_EQ(text_from(small, code), std::nullopt) << code;
   }
 }
 

@@ -52,12 +52,20 @@ void Trace::retrace(Position& position, Dialogue& next) const {
   position.advance(retrace);
 }
 
-int Trace::foresee(Seat seat, const Text& option, std::uint64_t seed) const {
+int Trace::foresee(Seat seat, const Text& option, std::uint64_t seed, Foresight how) const {
   const std::unique_ptr<Position> imagined = checkpoint->clone();
   imagined->redeal(seat, seed);
   NobodyAsked silent;
   Retrace retrace(*this, silent);
-  return imagined->foresee(retrace, seat, option);
+  return imagined->foresee(retrace, seat, option, how);
+}
+
+std::vector<Text> Trace::answers_to(Seat seat, const Text& option, std::uint64_t seed) const {
+  const std::unique_ptr<Position> imagined = checkpoint->clone();
+  imagined->redeal(seat, seed);
+  NobodyAsked silent;
+  Retrace retrace(*this, silent);
+  return imagined->answers_to(retrace, seat, option);
 }
 
 }  // namespace auspex

@@ -30,7 +30,9 @@ struct Trace {
   void retrace(Position& position, Dialogue& next) const;
   // The prospects of the seat, whose question is open, with this option (Position::foresee): all that it cannot see is
   // dealt anew by the seed.
-  [[nodiscard]] int foresee(Seat seat, const Text& option, std::uint64_t seed) const;
+  [[nodiscard]] int foresee(Seat seat, const Text& option, std::uint64_t seed, Foresight how = Foresight::latest) const;
+  // What the others do then (Position::answers_to), in the same way.
+  [[nodiscard]] std::vector<Text> answers_to(Seat seat, const Text& option, std::uint64_t seed) const;
 };
 
 }  // namespace auspex

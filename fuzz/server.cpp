@@ -10,6 +10,7 @@
 
 #include "fuzz/play_on.h"
 #include "io/json.h"
+#include "server/analyses.h"
 #include "server/api.h"
 #include "server/secrets.h"
 #include "server/thinking.h"
@@ -188,7 +189,8 @@ class Server {
   boost::asio::io_context home_{1};
   Store store_{"sqlite:" + folder_for_the_store() + "/store.db", home_};
   Thinking thinking_{home_};
-  TableRegistry registry_{{store_, options_, [](const Room&, const SeatRow&) {}, thinking_}, home_};
+  Analyses analyses_{home_};
+  TableRegistry registry_{{store_, options_, [](const Room&, const SeatRow&) {}, thinking_, analyses_}, home_};
   People people_{store_, options_};
   Api api_{home_, store_, registry_, people_, options_, metrics_};
   std::vector<std::string> tables_;

@@ -150,11 +150,20 @@ Value write_thought(const Thought& thought) {
   Value out = Value::map();
   out.set("games", thought.games);
   out.set("best", std::move(best));
+  if (thought.answers.empty()) return out;
+  Value::List answers;
+  for (const Thought::Answer& answer : thought.answers) {
+    Value one = Value::map();
+    one.set("told", answer.told);
+    one.set("percent", answer.percent);
+    answers.push_back(std::move(one));
+  }
+  out.set("answers", std::move(answers));
   return out;
 }
 
 Thought read_thought(const Value& value, const std::string& where) {
-  value.check_keys({"games", "best"}, where);
+  value.check_keys({"games", "best", "answers"}, where);
   Thought thought;
   thought.games = value.at("games", where).as_int(where + ".games", 0, std::numeric_limits<int>::max());
   const Value::List& best = value.at("best", where).as_list(where + ".best");
@@ -167,6 +176,16 @@ Thought read_thought(const Value& value, const std::string& where) {
     thought.best.push_back({.index = one.at("index", where).as_int(where + ".index", 0, most_index),
                             .chance = one.at("chance", where).as_int(where + ".chance", 0, certain_win),
                             .chosen = one.at("chosen", where).as_string(where + ".chosen")});
+  }
+  const Value* answers = value.find("answers");
+  if (answers == nullptr) return thought;
+  for (const Value& one : answers->as_list(where + ".answers")) {
+    if (thought.answers.size() == Thought::most_answers) {
+      throw BadInput(where + ".answers: at most " + std::to_string(Thought::most_answers));
+    }
+    one.check_keys({"told", "percent"}, where + ".answers");
+    thought.answers.push_back({.percent = one.at("percent", where).as_int(where + ".percent", 0, 100),
+                               .told = one.at("told", where).as_string(where + ".told")});
   }
   return thought;
 }

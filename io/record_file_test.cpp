@@ -59,7 +59,7 @@ TEST(RecordFile, looks_as_documented) {
 
 TEST(RecordFile, keeps_what_was_thought) {
   Record record = played(tutorial::game(), short_contest(3), 3);
-  record.answers[1].thought = Thought{300, {{1, 6012, "watch.down"}, {0, 12, "watch.up"}}};
+  record.answers[1].thought = Thought{300, {{1, 6012, "watch.down"}, {0, 12, "watch.up"}}, {{{}, 75, "watch.up"}}};
   const std::string text = record_text(record);
   EXPECT_NE(
       text.find(
@@ -77,6 +77,12 @@ TEST(RecordFile, keeps_what_was_thought) {
   const std::string one = R"({"chosen": "x", "index": 0, "chance": 1})";
   EXPECT_EQ(with(R"({"games": 1, "best": [)" + one + "," + one + "," + one + "," + one + "]}"),
             "game.json: answer 1.thought.best: at most 3 plans, found 4");
+  const std::string answer = R"({"told": "x", "percent": 1})";
+  EXPECT_EQ(with(R"({"games": 1, "best": [], "answers": [)" + answer + "," + answer + "," + answer + "," + answer +
+                 "," + answer + "]}"),
+            "game.json: answer 1.thought.answers: at most 4");
+  EXPECT_NE(with(R"({"games": 1, "best": [], "answers": [{"told": "x", "percent": 101}]})").find("percent"),
+            std::string::npos);
 }
 
 TEST(RecordFile, round_trips_for_every_game) {

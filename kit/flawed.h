@@ -40,13 +40,19 @@ class Flawed final : public Position {
                                                  : std::vector<std::string>{};
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
-  int foresee(Dialogue& answers, Seat seat, const Text& option) override {
-    return sound_->foresee(answers, seat, option);
+  int foresee(Dialogue& answers, Seat seat, const Text& option, Foresight how) override {
+    return sound_->foresee(answers, seat, option, how);
+  }
+  std::vector<Text> answers_to(Dialogue& answers, Seat seat, const Text& option) override {
+    return sound_->answers_to(answers, seat, option);
   }
   void advance_unattended(Dialogue& dialogue) override { sound_->advance_unattended(dialogue); }
   [[nodiscard]] std::vector<std::int8_t> features() const override { return sound_->features(); }
   [[nodiscard]] std::vector<std::string> feature_names() const override { return sound_->feature_names(); }
   [[nodiscard]] std::optional<std::vector<int>> judged() const override { return sound_->judged(); }
+  [[nodiscard]] bool is_far_from(const Position& start) const override {
+    return sound_->is_far_from(*dynamic_cast<const Flawed&>(start).sound_);
+  }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   void reseed(std::uint64_t seed) override { sound_->reseed(seed); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }

@@ -105,6 +105,7 @@ void Api::show_invitation(const CallPtr& call) const {
                     .put("owner", owner)
                     .put("spectators", row->spectators || owner || !mine.as_list("yours").empty())
                     .put("over", row->over)
+                    .put("hints", row->hints)
                     .put("clock", row->clock == 0 ? Value() : Value(static_cast<std::int64_t>(row->clock)))
                     .text();
       },

@@ -24,7 +24,7 @@ namespace {
 
 // What is asked for about the table, not about the game.
 bool is_about_table(const std::string& key) {
-  return key == "spectators" || key == "public" || key == "lobby" || key == "clock";
+  return key == "spectators" || key == "public" || key == "lobby" || key == "clock" || key == "hints";
 }
 
 Openness read_openness(const Value& body) {
@@ -32,7 +32,7 @@ Openness read_openness(const Value& body) {
     const Value* given = body.find(key);
     return given == nullptr ? std::optional<bool>() : given->as_bool(key);
   };
-  return {wish("spectators"), wish("public"), wish("lobby")};
+  return {wish("spectators"), wish("public"), wish("lobby"), wish("hints")};
 }
 
 std::size_t read_number(const std::string& text) {
@@ -51,7 +51,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     for (const auto& [side, kind] : given->as_map("seats")) seats[side] = kind.as_string("seats." + side);
   }
   if (const Value* inside = body.find("record")) {
-    body.check_keys({"record", "seats", "names", "spectators", "public", "lobby", "clock"}, "body");
+    body.check_keys({"record", "seats", "names", "spectators", "public", "lobby", "clock", "hints"}, "body");
     const Record record = parse_record(json_line(*inside), "record");
     const Game& game = game_named(record.game);
     for (const auto& [side, kind] : seats) {
@@ -60,9 +60,9 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     }
     made->table = std::make_unique<Table>(replay(game, record));
   } else {
-    body.check_keys(
-        {"game", "scenario", "options", "seats", "names", "seed", "position", "spectators", "public", "lobby", "clock"},
-        "body");
+    body.check_keys({"game", "scenario", "options", "seats", "names", "seed", "position", "spectators", "public",
+                     "lobby", "clock", "hints"},
+                    "body");
     const Game& game = game_named(body.at("game", "body").as_string("game"));
     Value setup = Value::map();
     for (const auto& [key, value] : body.as_map("body")) {
@@ -123,6 +123,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   row.over = table.question() == nullptr;
   row.turn = row.over ? "" : sides[static_cast<std::size_t>(table.question()->seat)];
   row.outcome = write_outcome(table);
+  row.hints = is_for_one(row);
   row = read_openness(body).applied_to(std::move(row));
   row.created = seconds_now();
   row.last_move = row.created;
@@ -251,8 +252,8 @@ void Api::ask_to_delete(const CallPtr& call) {
 void Api::set_table(const CallPtr& call) {
   call->require_somebody();
   const Value body = call->body();
-  if (body.as_map("body").empty()) throw BadInput("body: expected spectators, public or lobby");
-  body.check_keys({"spectators", "public", "lobby"}, "body");
+  if (body.as_map("body").empty()) throw BadInput("body: expected spectators, public, lobby or hints");
+  body.check_keys({"spectators", "public", "lobby", "hints"}, "body");
   const Openness openness = read_openness(body);
   static_cast<void>(openness.applied_to({}));
   with_room(call, [call, openness](const std::shared_ptr<Room>& room) {

@@ -105,7 +105,9 @@ Value game_value(const Game& game, const Value& common, Language language) {
   Value options = Value::list();
   for (const OptionInfo& option : game.options()) options.push(option_value(option, lobby, common, language));
   Value kinds = Value::list();
-  for (const SeatKind kind : game.seat_kinds()) kinds.push(to_string(kind));
+  for (const SeatKind kind : game.seat_kinds()) {
+    if (!is_for_comparison(kind)) kinds.push(to_string(kind));
+  }
   Value out = Value::map();
   out.set("game", game.id());
   out.set("name", look_of(game).name[static_cast<std::size_t>(language)]);

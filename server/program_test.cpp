@@ -302,7 +302,7 @@ class Watched final : public Agent {
     return index;
   }
   void use(const Means& means) override { inside_->use(means); }
-  [[nodiscard]] std::optional<Thought> thought() const override { return inside_->thought(); }
+  [[nodiscard]] std::optional<Thought> thought(const Moment& moment) const override { return inside_->thought(moment); }
   void give_up() override { inside_->give_up(); }
 
  private:
@@ -330,8 +330,10 @@ TEST(Program, thinks_ahead_on_threads_as_it_would_alone_and_tells_why) {
   Table alone(room->table().game(), room->table().setup());
   while (alone.answers().size() < enough) {
     const std::unique_ptr<Agent> agent = agent_for(alone);
-    const int index = agent->choose(Moment(*alone.question(), alone.trace()));
-    take_choice(alone, index, agent->thought());
+    const Trace turn = alone.trace();
+    const Moment moment(*alone.question(), turn);
+    const int index = agent->choose(moment);
+    take_choice(alone, index, agent->thought(moment));
   }
   EXPECT_EQ(room->table().answers(), alone.answers());
   EXPECT_EQ(room->table().log(), alone.log());
@@ -339,6 +341,7 @@ TEST(Program, thinks_ahead_on_threads_as_it_would_alone_and_tells_why) {
     ASSERT_TRUE(answer.thought.has_value());
     EXPECT_EQ(answer.chosen, answer.thought->best.front().chosen);
     EXPECT_GE(answer.thought->games, 20);
+    EXPECT_FALSE(answer.thought->answers.empty());
   }
 
   // It is kept with the table.

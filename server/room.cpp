@@ -113,6 +113,7 @@ void Room::enter(std::shared_ptr<Visitor> visitor) {
 
 void Room::leave(const Visitor& visitor) {
   if (visitors_.erase(&visitor) > 0) tell_presence();
+  drop_stale_thoughts();
 }
 
 // They are no longer here when they are told: who is here then hears once who has left.
@@ -125,6 +126,7 @@ void Room::dismiss(const Whom& whom, const std::string& reason) {
   });
   for (const std::shared_ptr<Visitor>& visitor : leaving) visitor->dismiss(reason);
   if (!leaving.empty()) tell_presence();
+  drop_stale_thoughts();
 }
 
 void Room::dismiss_strangers() {
@@ -150,6 +152,7 @@ void Room::when_quiet(std::function<void()> then) {
 }
 
 void Room::settle_waiting() {
+  drop_stale_thoughts();
   while (!busy_ && !waiting_.empty()) {
     const std::function<void()> next = std::move(waiting_.front());
     waiting_.pop_front();
@@ -245,6 +248,7 @@ void Room::saved(const Progress& before, std::size_t keep, const char* why) {
   shown_digest_ = digest;
   undo_.reset();
   tell_moved(before, keep, why);
+  drop_stale_thoughts();
 }
 
 void Room::notify_turn(Seat before) {
@@ -332,6 +336,8 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
 void Room::gone(const std::string& reason) {
   gone_ = reason;
   thought_.reset();
+  hinting_.reset();
+  analysing_.reset();
   dismiss([](const Visitor&) { return true; }, gone_);
 }
 
@@ -477,11 +483,26 @@ TableRow Openness::applied_to(TableRow row) const {
   row.spectators = spectators.value_or(row.spectators || listed.value_or(false));
   row.listed = row.spectators && listed.value_or(row.listed);
   if (lobby && *lobby != (row.lobby > 0)) row.lobby = *lobby ? seconds_now() : 0;
+  row.hints = hints.value_or(row.hints);
   return row;
 }
 
 void Room::set_openness(const Openness& openness, Outcome done) {
-  when_quiet([self = shared_from_this(), openness, done = std::move(done)] {
+  if (openness.hints != true) return write_openness(openness, done);
+  with_fresh_seats([self = shared_from_this(), openness, done = std::move(done)] {
+    const TableRow& row = self->row_;
+    const bool others = std::any_of(row.seats.begin(), row.seats.end(),
+                                    [&](const SeatRow& seat) { return is_somebody_elses(seat, row.owner); });
+    if (others && !row.hints) {
+      return done(std::make_exception_ptr(HttpError(
+          409, "Others sit at this table, who sat down to play without hints: it cannot be changed any more.")));
+    }
+    self->write_openness(openness, done);
+  });
+}
+
+void Room::write_openness(const Openness& openness, const Outcome& done) {
+  when_quiet([self = shared_from_this(), openness, done] {
     self->busy_ = true;
     Store& store = self->services_.store;
     const TableRow changed = openness.applied_to(self->row_);
@@ -496,6 +517,7 @@ void Room::set_openness(const Openness& openness, Outcome done) {
             self->row_.spectators = changed.spectators;
             self->row_.listed = changed.listed;
             self->row_.lobby = changed.lobby;
+            self->row_.hints = changed.hints;
             self->tell_seats();
           }
           done(error);

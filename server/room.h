@@ -12,8 +12,10 @@
 #include <string>
 #include <vector>
 
+#include "agents/counsel.h"
 #include "agents/seats.h"
 #include "engine/table.h"
+#include "server/analyses.h"
 #include "server/options.h"
 #include "server/rows.h"
 #include "server/store.h"
@@ -41,6 +43,7 @@ struct Openness {
   std::optional<bool> spectators;
   std::optional<bool> listed;
   std::optional<bool> lobby;
+  std::optional<bool> hints;
 
   // BadInput where it contradicts itself. Whoever opens a table to all opens it to those who have the address.
   [[nodiscard]] TableRow applied_to(TableRow row) const;
@@ -53,6 +56,7 @@ struct RoomServices {
   // A seat has to decide whose holder is not here.
   std::function<void(const Room&, const SeatRow&)> your_turn;
   Thinking& thinking;
+  Analyses& analyses;
   AgentFor agent_for = auspex::agent_for;
 };
 
@@ -111,7 +115,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // The seat that has to decide has let the table wait since then, which was too long: the program plays on for it.
   // False where that is no longer so.
   bool end_turn_of(long long since);
-  // Who may look in and sit down without being invited.
+  // Who may look in and sit down without being invited, and whether hints are given. These can be allowed only as long
+  // as nobody else has sat down, for who sits down agrees to what they find.
   void set_openness(const Openness& openness, Outcome done);
   // At a table where a game goes on all who play have to agree; `done` hears whether they have to be `asked`.
   using DeletionDone = std::function<void(const std::exception_ptr& error, bool asked)>;
@@ -189,6 +194,71 @@ class Room : public std::enable_shared_from_this<Room> {
   // Does it and writes it down. What goes wrong is for the log alone: nobody has asked.
   void move_for_program(const std::function<void()>& move);
 
+  // room_hints.cpp: a friend at the side of whoever is asked
+  struct HintWish {
+    std::shared_ptr<Visitor> visitor;
+    std::string id;  // of the request
+  };
+  // One that is being thought about; there is never more than one question, so there is never more than one. Whoever
+  // asks meanwhile hears the same.
+  struct Hinting {
+    long long revision = 0;
+    std::vector<HintWish> wishes;
+    std::unique_ptr<Thinking::Thought> thought;
+  };
+  struct Told {
+    Hint hint;
+    std::vector<Line> own;
+  };
+  // The last that was given: whoever asks again in the same turn hears the same.
+  struct Hinted {
+    std::uint64_t turn = 0;  // the digest of its beginning
+    Seat seat = spectator;
+    std::shared_ptr<const Told> told;
+  };
+  void hint(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void think_of_hint();
+  void hinted(const std::shared_ptr<const Told>& told, const std::exception_ptr& error);
+  // Nobody thinks on about a hint for a question that is gone, or for somebody who is.
+  void drop_stale_hint();
+  // The same of an analysis.
+  void drop_stale_thoughts() {
+    drop_stale_hint();
+    drop_stale_analysis();
+  }
+  // For all who wish for it, or for those of them.
+  void stop_hint(const std::string& because);
+  void stop_hint(const std::string& because, const std::function<bool(const HintWish&)>& whose);
+  [[nodiscard]] std::string hint_json(const Told& told, Language language) const;
+  [[nodiscard]] std::string lines_json(const std::vector<Line>& lines, Language language) const;
+
+  // room_analysis.cpp: the game looked at
+  struct Analysing {
+    std::size_t stops = 0;     // checkpoints that it is about
+    std::uint64_t digest = 0;  // of the last of them
+    bool over = false;
+    std::size_t done = 0;
+    std::size_t all = 0;
+    std::set<const Visitor*> wanted_by{};
+    std::unique_ptr<Analyses::Work> work{};
+  };
+  // The last one.
+  struct AnalysedGame {
+    std::size_t stops = 0;
+    std::uint64_t digest = 0;
+    bool over = false;
+    std::shared_ptr<const Analyses::Result> result;
+  };
+  void analyse(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  [[nodiscard]] bool may_analyse(const Visitor& visitor) const;
+  void begin_analysis(std::optional<SeatMask> eyes);
+  void tell_analysing(std::size_t done, std::size_t all);
+  void analysed(const std::shared_ptr<const Analyses::Result>& result, const std::exception_ptr& error);
+  void drop_stale_analysis();
+  [[nodiscard]] std::vector<Visitor*> analysts() const;
+  [[nodiscard]] std::string analysing_json() const;
+  [[nodiscard]] std::string analysed_json(Language language) const;
+
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
   void save(const Progress& before, std::size_t keep, const char* why, SeatChanges seats, Outcome done);
@@ -206,6 +276,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void give_seats(const SeatChanges& seats, const Outcome& done);
   void change_player(const Reseating& change, const SeatChanges& seats, const Outcome& done);
   void set_seats(const std::vector<SeatChange>& changes);
+  void write_openness(const Openness& openness, const Outcome& done);
   void refresh_chat();
   void take(std::unique_ptr<Loaded> loaded);
   void take_undo(const std::string& text);
@@ -286,6 +357,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::shared_ptr<const Position> shown_;       // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
   std::optional<Pondering> thought_;
+  std::optional<Hinting> hinting_;
+  std::optional<Hinted> hinted_;
+  std::optional<Analysing> analysing_;
+  std::optional<AnalysedGame> analysed_;
   // At this revision the program's seats wait: another process has just moved the table and goes on with it, or
   // something went wrong.
   std::optional<long long> on_hold_;

@@ -116,10 +116,10 @@ std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Lan
   std::string out = "[";
   for (std::size_t i = from; i < to; ++i) {
     const Line& line = table_->log()[i];
-    if (!line.is_for(seats)) continue;
+    if (!table_->may_hear(seats, line)) continue;
     Object told = words_of(game().catalogue(), line.text, language);
     if (line.depth > 0) told.put("depth", line.depth);
-    if (line.audience != spectator) told.put("audience", side(line.audience));
+    if (!table_->may_hear({}, line)) told.put("audience", side(line.audience));
     if (out.size() > 1) out += ", ";
     out += told.put("line", i).text();
   }
@@ -192,9 +192,15 @@ void Room::tell_everything(Visitor& visitor) {
 
 void Room::tell_moved(const Progress& before, std::size_t keep, const char* why) {
   const std::size_t lines = table_->log().size();
-  const std::size_t from = std::string_view(why) == "answer" ? before.lines : std::min(table_->log_at(keep), lines);
+  std::size_t from = std::string_view(why) == "answer" ? before.lines : std::min(table_->log_at(keep), lines);
   const std::size_t answers = table_->answers().size();
   const Question* question = table_->question();
+  // What only some have heard is told to all once the game is over: the log again, from there on.
+  if (question == nullptr) {
+    const auto secret = std::find_if(table_->log().begin(), table_->log().end(),
+                                     [](const Line& line) { return line.audience != spectator; });
+    from = std::min(from, static_cast<std::size_t>(secret - table_->log().begin()));
+  }
   bool secrets = std::any_of(table_->log().begin() + static_cast<std::ptrdiff_t>(from), table_->log().end(),
                              [](const Line& line) { return line.audience != spectator; });
   for (std::size_t i = keep; i < answers + (question != nullptr ? 1 : 0); ++i) {

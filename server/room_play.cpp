@@ -44,6 +44,8 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   if (what == "undo") return undo(visitor, request, id);
   if (what == "consent") return consent(visitor, request, id);
   if (what == "chat") return chat(visitor, request, id);
+  if (what == "hint") return hint(visitor, request, id);
+  if (what == "analyse") return analyse(visitor, request, id);
   if (what == "delete") return answer_deletion(visitor, request, id);
   if (what == "ping") return reply(*visitor, id, R"({"pong": true})");
   if (what == "ask") {
@@ -86,8 +88,9 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
     reply(*visitor, id, Object().put("language", language_id(visitor->language)).text());
     return tell_everything(*visitor);
   }
-  throw BadInput("unknown request \"" + what +
-                 "\"; there are answer, undo, consent, delete, ask, view, log, odds, language, chat, ping");
+  throw BadInput(
+      "unknown request \"" + what +
+      "\"; there are answer, undo, consent, delete, ask, view, log, odds, hint, analyse, language, chat, ping");
 }
 
 // A seat can be answered for only by whoever holds it.

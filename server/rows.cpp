@@ -50,7 +50,7 @@ long long number(const soci::row& row, std::size_t column) {
 constexpr const char* table_columns =
     "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.undo, t.notice, "
     "t.deletion, t.rules, t.revision, t.answers, t.created, t.last_move, t.lobby, t.clock, t.turn_since, t.over, "
-    "t.spectators, t.listed "
+    "t.spectators, t.listed, t.hints "
     "FROM tables t ";
 
 TableRow table_from(const soci::row& row) {
@@ -66,7 +66,8 @@ TableRow table_from(const soci::row& row) {
   }
   table.over = number(row, i++) != 0;
   table.spectators = number(row, i++) != 0;
-  table.listed = number(row, i) != 0;
+  table.listed = number(row, i++) != 0;
+  table.hints = number(row, i) != 0;
   return table;
 }
 
@@ -269,12 +270,14 @@ void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& 
   const long long over = row.over ? 1 : 0;
   const long long spectators = row.spectators ? 1 : 0;
   const long long listed = row.listed ? 1 : 0;
+  const long long hints = row.hints ? 1 : 0;
   sql << "INSERT INTO tables (id, owner, game, rules, setup, seatings, revision, answers, turn, over, outcome, "
-         "spectators, created, last_move, lobby, listed, clock, turn_since) "
-         "VALUES (:i, :o, :g, :r, :s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l, :lo, :li, :cl, :ts)",
+         "spectators, created, last_move, lobby, listed, clock, turn_since, hints) "
+         "VALUES (:i, :o, :g, :r, :s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l, :lo, :li, :cl, :ts, :h)",
       use(row.id), use(row.owner), use(row.game), use(row.rules), use(row.setup), use(row.seatings), use(row.revision),
       use(row.answers), use(turn.text, turn.is), use(over), use(outcome.text, outcome.is), use(spectators),
-      use(row.created), use(row.last_move), use(row.lobby), use(listed), use(row.clock), use(row.turn_since);
+      use(row.created), use(row.last_move), use(row.lobby), use(listed), use(row.clock), use(row.turn_since),
+      use(hints);
   sql << "INSERT INTO checkpoints (table_id, position, seats) VALUES (:t, :p, :s)", use(row.id),
       use(checkpoint.position), use(checkpoint.seats);
   long long place = 0;
@@ -342,8 +345,9 @@ void update_turn_since(soci::session& sql, const std::string& table, long long n
 void update_openness(soci::session& sql, const TableRow& row) {
   const long long spectators = row.spectators ? 1 : 0;
   const long long listed = row.listed ? 1 : 0;
-  sql << "UPDATE tables SET spectators = :s, lobby = :l, listed = :w WHERE id = :t", use(spectators), use(row.lobby),
-      use(listed), use(row.id);
+  const long long hints = row.hints ? 1 : 0;
+  sql << "UPDATE tables SET spectators = :s, lobby = :l, listed = :w, hints = :h WHERE id = :t", use(spectators),
+      use(row.lobby), use(listed), use(hints), use(row.id);
 }
 
 bool renew_invitations(soci::session& sql, const TableRow& row) {

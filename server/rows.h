@@ -89,6 +89,7 @@ struct TableRow {
   long long turn_since = 0;  // when the table began to wait for the seat that has to decide
   bool spectators = true;
   bool listed = false;  // among the games that anybody may watch
+  bool hints = false;   // are given to whoever is asked and wants one
   std::vector<SeatRow> seats;
 };
 

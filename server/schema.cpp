@@ -78,6 +78,10 @@ const std::vector<Step>& steps() {
       {{"ALTER TABLE seats ADD COLUMN called TEXT"}},
       // 10: what a player that is a program thought before an answer, as in a record; empty for most
       {{"ALTER TABLE answers ADD COLUMN thought TEXT NOT NULL DEFAULT ''"}},
+      // 11: whether hints are given; from the beginning where one person plays alone
+      {{"ALTER TABLE tables ADD COLUMN hints BIGINT NOT NULL DEFAULT 0",
+        "UPDATE tables SET hints = 1 WHERE NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND (kind = "
+        "'open' OR called IS NOT NULL OR (person IS NOT NULL AND person <> tables.owner)))"}},
   };
   return all;
 }

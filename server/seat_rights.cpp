@@ -45,6 +45,19 @@ bool may_save(const TableRow& row, const std::string& person) {
   return row.over || (!others && plays_alone(row, person));
 }
 
+bool is_for_one(const TableRow& row) {
+  std::set<std::string> names;
+  for (const SeatRow& seat : row.seats) {
+    if (seat.kind == "open" || is_somebody_elses(seat, row.owner)) return false;
+    if (seat.kind == "human") names.insert(seat.called);
+  }
+  return names.size() <= 1;
+}
+
+bool may_analyse(const TableRow& row, const std::string& person) {
+  return row.over || (is_for_one(row) && plays_alone(row, person));
+}
+
 std::set<std::string> people_who_play(const TableRow& row) {
   std::set<std::string> people;
   for (const SeatRow& seat : row.seats) {

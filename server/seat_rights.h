@@ -28,6 +28,12 @@ bool plays_alone(const TableRow& row, const std::string& person);
 // Whoever gave a seat to the program, or had it given away, may take it back and so still plays.
 bool may_save(const TableRow& row, const std::string& person);
 
+// Whether one person plays, or may play, and no other: not several at one screen either, who go by names of their own.
+bool is_for_one(const TableRow& row);
+
+// What a game looks like to a program is told when it is over; before that to whoever plays it alone.
+bool may_analyse(const TableRow& row, const std::string& person);
+
 // By their ids. Whoever lets the program play for a while does not play.
 std::set<std::string> people_who_play(const TableRow& row);
 // Before the table is deleted: all who play, as long as the game goes on and is being played at, without those who have

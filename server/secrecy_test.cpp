@@ -89,7 +89,7 @@ struct Guest {
     get(feed + ".json");
     for (const auto& wire : wires) {
       for (const Value& message : wire->heard()) all += json_line(message) + "\n";
-      for (const char* what : {"ask", "view", "log", "odds"}) {
+      for (const char* what : {"ask", "view", "log", "odds", "analyse"}) {
         all += json_line(wire->ask(R"("do": ")" + std::string(what) + "\"")) + "\n";
       }
       all += error_of(wire->answer(0)) + error_of(wire->answer(99)) + "\n";

@@ -70,6 +70,7 @@ void serve(Options options, const std::function<void(const Addresses&)>& ready) 
   Notices notices(home, options, metrics);
   Store store(options.store, home);
   Thinking thinking(home, options.most_thinking);
+  Analyses analyses(home);
   std::string address;
   const RoomServices services{store, options,
                               [&](const Room& room, const SeatRow& seat) {
@@ -80,7 +81,7 @@ void serve(Options options, const std::function<void(const Addresses&)>& ready) 
                                                                .put("url", address + "/table/" + room.id())
                                                                .text());
                               },
-                              thinking};
+                              thinking, analyses};
   TableRegistry registry(services, home);
   TurnClocks clocks(store, registry, options, metrics, home);
   People people(store, options);

@@ -71,6 +71,8 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
   out.set("may_save", may_save(row, person));
+  out.set("may_analyse", may_analyse(row, person));
+  out.set("hints", row.hints);
   out.set("public", row.spectators && row.listed);
   out.set("lobby", row.lobby == 0 ? Value() : Value(static_cast<std::int64_t>(row.lobby)));
   out.set("clock", row.clock == 0 ? Value() : Value(static_cast<std::int64_t>(row.clock)));

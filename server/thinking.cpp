@@ -53,26 +53,21 @@ class Shared {
 }  // namespace
 
 struct Thinking::Task {
-  std::unique_ptr<Agent> agent;
-  Question question;
-  Trace turn;
-  Choice choice;
+  Errand errand;
   std::atomic<bool> given_up{false};
 
-  void think() {
-    if (given_up) return;
-    choice.index = agent->choose(Moment(question, turn));
-    choice.thought = agent->thought();
+  void think(const Means& means) {
+    if (!given_up) errand.think(means);
   }
   void give_up() {
     given_up = true;
-    agent->give_up();
+    errand.give_up();
   }
 };
 
 Thinking::Thought::~Thought() { task_->give_up(); }
 
-// Each table thinks about one question at a time, so there is no need to refuse anybody.
+// Each table thinks about one question at a time, and gives one hint, so there is no need to refuse anybody.
 Thinking::Thinking(boost::asio::io_context& home, std::optional<std::chrono::milliseconds> most_time)
     : most_time_(most_time),
       threads_(threads_for_thinking()),
@@ -91,20 +86,39 @@ void Thinking::spread(int count, const std::function<void(int)>& job) {
   shared->finish();
 }
 
-std::unique_ptr<Thinking::Thought> Thinking::ask(std::unique_ptr<Agent> agent, Question question, Trace turn,
-                                                 Chosen chosen) {
+std::unique_ptr<Thinking::Thought> Thinking::ask(Errand errand) {
   const auto task = std::make_shared<Task>();
-  task->agent = std::move(agent);
-  task->agent->use({[this](int count, const std::function<void(int)>& job) { spread(count, job); }, most_time_});
-  task->question = std::move(question);
-  task->turn = std::move(turn);
+  task->errand = std::move(errand);
   std::erase_if(under_way_, [](const std::weak_ptr<Task>& each) { return each.expired(); });
   under_way_.push_back(task);
-  worker_.ask([task] { task->think(); },
-              [task, chosen = std::move(chosen)](const std::exception_ptr& error) {
-                if (!task->given_up) chosen(task->choice, error);
+  const Means means{[this](int count, const std::function<void(int)>& job) { spread(count, job); }, most_time_};
+  worker_.ask([task, means] { task->think(means); },
+              [task](const std::exception_ptr& error) {
+                if (!task->given_up) task->errand.done(error);
               });
   return std::make_unique<Thought>(task);
+}
+
+std::unique_ptr<Thinking::Thought> Thinking::ask(std::unique_ptr<Agent> agent, Question question, Trace turn,
+                                                 Chosen chosen) {
+  struct Asked {
+    std::unique_ptr<Agent> agent;
+    Question question;
+    Trace turn;
+    Choice choice;
+  };
+  const auto asked = std::make_shared<Asked>();
+  asked->agent = std::move(agent);
+  asked->question = std::move(question);
+  asked->turn = std::move(turn);
+  return ask({[asked](const Means& means) {
+                asked->agent->use(means);
+                const Moment moment(asked->question, asked->turn);
+                asked->choice.index = asked->agent->choose(moment);
+                asked->choice.thought = asked->agent->thought(moment);
+              },
+              [asked] { asked->agent->give_up(); },
+              [asked, chosen = std::move(chosen)](const std::exception_ptr& error) { chosen(asked->choice, error); }});
 }
 
 }  // namespace auspex::server

@@ -1,5 +1,5 @@
-// Players that are programs and take their time. They think on threads of their own, all tables' together; what they
-// choose is told on the home context.
+// Players that are programs and take their time, and what else takes thought. All that is done on threads of its own,
+// all tables' together; what comes of it is told on the home context.
 #pragma once
 
 #include <chrono>
@@ -42,6 +42,14 @@ class Thinking {
   };
   using Chosen = std::function<void(const Choice& choice, const std::exception_ptr& error)>;
   std::unique_ptr<Thought> ask(std::unique_ptr<Agent> agent, Question question, Trace turn, Chosen chosen);
+
+  // Something else to think about.
+  struct Errand {
+    std::function<void(const Means& means)> think;  // on a thread
+    std::function<void()> give_up;                  // from any thread, before it or while it runs
+    std::function<void(const std::exception_ptr& error)> done;
+  };
+  std::unique_ptr<Thought> ask(Errand errand);
 
  private:
   // Does the jobs here and on whichever threads have nothing else to do.

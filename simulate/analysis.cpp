@@ -16,8 +16,10 @@ Value outlook_value(const Analysed& analysed, std::size_t stop) {
   const analyse::Outlook& outlook = analysed.analysis.outlooks[stop];
   const Game& game = analysed.table.game();
   Value out = Value::map();
-  out.set("answers", static_cast<std::int64_t>(analysed.analysis.stops[stop].answers));
-  out.set("lines", static_cast<std::int64_t>(analysed.analysis.stops[stop].lines));
+  const analyse::Stop& at = analysed.analysis.stops[stop];
+  out.set("number", static_cast<std::int64_t>(at.number));
+  out.set("answers", static_cast<std::int64_t>(at.answers));
+  out.set("lines", static_cast<std::int64_t>(at.lines));
   out.set("playouts", outlook.over ? 0 : outlook.playouts);
   Value chances = Value::map();
   for (const Seat seat : played_seats(game, analysed.table.setup())) {
@@ -33,18 +35,22 @@ Value outlook_value(const Analysed& analysed, std::size_t stop) {
 Value turn_value(const Analysed& analysed, const analyse::Turn& turn, const Words& words) {
   const Game& game = analysed.table.game();
   Value out = Value::map();
-  out.set("checkpoint", static_cast<std::int64_t>(turn.checkpoint));
+  out.set("checkpoint", static_cast<std::int64_t>(turn.stop));
   out.set("side", game.sides()[static_cast<std::size_t>(turn.side)]);
   out.set("before", rounded(turn.before));
   out.set("after", rounded(turn.after));
-  out.set("merit", rounded(turn.merit()));
-  out.set("luck", rounded(turn.luck()));
+  if (turn.secret) {
+    out.set("secret", true);
+  } else {
+    out.set("merit", rounded(turn.merit()));
+    out.set("luck", rounded(turn.luck()));
+  }
   if (turn.decided) {
     out.set("decided", rounded(*turn.decided));
     out.set("decided_uncertain", rounded(turn.decided_uncertain));
   }
   Value what = Value::list();
-  for (const Text& text : analyse::headline(analysed.table, turn, analysed.plan.story)) {
+  for (const Text& text : analyse::headline(analysed.table, analysed.analysis, turn, analysed.plan.story)) {
     what.push(code_of(game.catalogue(), text));
   }
   out.set("what", std::move(what));
@@ -64,7 +70,7 @@ Value turn_value(const Analysed& analysed, const analyse::Turn& turn, const Word
 
 std::string deed_text(const Analysed& analysed, const analyse::Turn& turn, const Words& words) {
   std::string out;
-  for (const Text& text : analyse::headline(analysed.table, turn, analysed.plan.story)) {
+  for (const Text& text : analyse::headline(analysed.table, analysed.analysis, turn, analysed.plan.story)) {
     if (!out.empty()) out += "; ";
     out += analysed.table.game().catalogue().render(text, words.language());
   }
@@ -78,8 +84,8 @@ std::string turn_text(const Analysed& analysed, const analyse::Turn& turn, const
 }
 
 std::string turn_place(const Analysed& analysed, const analyse::Turn& turn, const Words& words) {
-  const std::size_t stop = turn.checkpoint + 1;
-  return words(msg_id::analysis_at, {words.count(stop), words.count(analysed.analysis.stops[stop].answers)});
+  const analyse::Stop& stop = analysed.analysis.stops[turn.stop + 1];
+  return words(msg_id::analysis_at, {words.count(stop.number), words.count(stop.answers)});
 }
 
 std::vector<std::string> turn_reasons(const Analysed& analysed, const analyse::Turn& turn, const Words& words) {

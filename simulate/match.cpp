@@ -64,8 +64,10 @@ Seats::Seats(const Game& game, const Setup& setup, const Means& means) {
   for (const SeatKind kind : setup.seats) {
     if (kind == SeatKind::random) {
       agents_.push_back(std::make_unique<RandomAgent>(seed++));
+    } else if (kind == SeatKind::chart) {
+      agents_.push_back(std::make_unique<FirstLegalAgent>());
     } else if (is_search(kind)) {
-      agents_.push_back(std::make_unique<SearchAgent>(playouts_of(kind), seed++));
+      agents_.push_back(std::make_unique<SearchAgent>(playouts_of(game, kind), seed++, foresight_of(kind)));
     } else {
       agents_.push_back(std::make_unique<Bystander>(game.catalogue()));
     }

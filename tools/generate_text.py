@@ -354,15 +354,15 @@ def main():
             if one and numbers and one not in numbers and not (path.parent.name == "common"):
                 fail(where, f"there is no rule {one} in rules.json")
         texts = ", ".join(quoted(compiled(where, entry[language], order, names)) for language in LANGUAGES)
-        entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
+        bases = [name.rstrip(LISTS).rstrip("0123456789") for name in order]
+        whole = "unsaid" not in entry and not any(name[-1] in LISTS for name in order)
+        words = " ".join("message" if base == "text" else base if base in names else "number" for base in bases)
+        entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}, {quoted(words if whole else '-')}{hangs}}},")
         if len(order) > MOST_ARGUMENTS:
             fail(where, "more than twelve arguments")
         if any(name[-1] in LISTS for name in order[:-1]):
             fail(where, "only the last argument can be a list")
-        kinds = []
-        for name in order:
-            base = name.rstrip(LISTS).rstrip("0123456789")
-            kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
+        kinds = ["MessageId" if base == "text" else camel(base) if base in names else "int" for base in bases]
         if path == asides:
             continue
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header

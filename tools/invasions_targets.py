@@ -21,7 +21,7 @@ WEST, EAST, PERSIA = "Western Romans", "Byzantines", "Persians"
 
 RULE = re.compile(r" \(IN [^)]*\)$")
 POINTS = re.compile(r"^ *([A-Z][\w -]*): (−|-)?(\d*)(½)? points? \((.*)\)$")
-PLACE = re.compile(r"^\d\. (\w+): (−?\d+), margin ([+−]\d+)")
+PLACE = re.compile(r"^\d\. (\w+): (−?\d+), margin ([+−]?\d+)")
 
 
 def area_of_city():

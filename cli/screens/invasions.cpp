@@ -94,12 +94,12 @@ std::string scoring_line(const State& state, const Words& words) {
 std::string seats_line(const State& state, const Words& words) {
   Cell items;
   for (Side side : all<Side>()) {
-    const std::string points = words(msg::screen_points(side, points_of(state, side)));
-    const std::string margin = " (" + with_sign(margin_of(state, side)) + ")";
-    items.push_back(words.painted(in::seat_of(side), points + margin) + " " +
-                    words.quiet(msg::screen_held(hand(state, side).size(), markers_held(state, side))));
+    const int points = points_of(state, side);
+    const std::string told = words(msg::screen_points(side, points, points - margin_of(state, side)));
+    const std::string held = words.quiet(msg::screen_held(hand(state, side).size(), markers_held(state, side)));
+    items.push_back(words.painted(in::seat_of(side), told) + ", " + held + (items.size() < 3 ? ";" : ""));
   }
-  return line(words, msg::screen_seats, with_commas(items));
+  return line(words, msg::screen_seats, items);
 }
 
 // III.K.1: one's own cards, and nobody else's.

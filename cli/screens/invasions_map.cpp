@@ -133,7 +133,7 @@ std::string seas_lines(const State& state, const Words& words) {
 
 // Name, status and age, coins, points, units, and the rest of the line.
 std::vector<int> columns(const Words& words) {
-  std::vector<int> widths = {19, 18, -8, -6, -6};
+  std::vector<int> widths = {19, words.width() < 100 ? 18 : 24, -8, -6, -6};
   int used = 0;
   for (const int width : widths) used += std::abs(width) + 1;
   widths.push_back(words.width() - used);

@@ -174,10 +174,14 @@ Forecast forecast(const State& state) {
     if (there.empty() || there != NationSet{there.first()}) continue;
     const Nation nation = there.first();
     const double points = promises.land(nation, state.round, area);
-    const std::optional<Nation> overlord = overlord_of(state, nation);
+    if (state.subject_of[nation] == Overlord::none) {
+      add(nation, points);
+      continue;
+    }
     // 12.8d, 14.6: a subject's land scores for its overlord too.
-    add(nation, overlord ? points * 0.75 : points);
-    if (overlord && in_play(state, *overlord)) add(*overlord, promises.land(*overlord, state.round, area));
+    add(nation, points * 0.75);
+    const Nation overlord = *overlord_of(state, nation);
+    if (in_play(state, overlord)) add(overlord, promises.land(overlord, state.round, area));
   }
   return result;
 }

@@ -1,39 +1,39 @@
-// How a plan may turn out: the turn played as planned, and then by planners on all sides to the end of the game.
+// How a plan may turn out: the turn played as planned, then two rounds by planners on all sides, and what was learned
+// of such positions.
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
+#include "engine/lead_curve.h"
 #include "engine/unattended.h"
+#include "games/britannia/features.h"
 #include "games/britannia/position.h"
 #include "games/britannia/round.h"
 #include "games/britannia/turn_plan.h"
+#include "generated/britannia/messages_plans.h"
 
 namespace auspex::britannia {
 
 namespace {
 
-// How the lead at the end tells: a win by many points is surer to be one in the game itself, where dice fall otherwise.
-// A logistic curve, so steep that ten points make nearly three to one. In whole numbers, the same on every machine.
-constexpr int furthest_lead = 100;
-constexpr std::array<int, furthest_lead + 1> chances = [] {
-  constexpr double a_tenth_less = 0.904837418035959573;  // e to the power of -1/10
-  std::array<int, furthest_lead + 1> table{};
-  double power = 1;
-  for (int& each : table) {
-    each = static_cast<int>(certain_win / (1 + power) + 0.5);
-    power *= a_tenth_less;
-  }
-  return table;
-}();
+// As far as is looked ahead, from round to round. Where nothing was learned to the end of the game.
+constexpr int rounds_ahead = 2;
 
-int chance_of(int lead) {
-  const int chance = chances[static_cast<std::size_t>(std::min(std::abs(lead), furthest_lead))];
-  return lead < 0 ? certain_win - chance : chance;
-}
+// How the lead at the end tells: a win by many points is surer to be one in the game itself, where dice fall otherwise.
+// Ten points make nearly three to one.
+constexpr int scale = 10;
 
 std::uint64_t step_number(const State& state) {
   const int step = (state.round * 8 + static_cast<int>(state.stage)) * 32 + index_of(state.nation);
   return static_cast<std::uint64_t>(step);
+}
+
+// 7.1: whom the other player's nations attack, and where, without the numbers, which are never twice the same.
+void note_attacks(const State& state, Side who, const std::vector<Line>& lines, std::vector<Text>& attacks) {
+  for (const Line& line : lines) {
+    if (line.text.id != msg_id::battle_begins) continue;
+    const Nation attacker = *line.text.about<Nation>();
+    if (static_cast<Side>(state.owner[attacker]) == who) continue;
+    attacks.push_back(msg::plan_attack(attacker, *line.text.about<Nation>(1), *line.text.about<Area>()));
+  }
 }
 
 }  // namespace
@@ -41,6 +41,7 @@ std::uint64_t step_number(const State& state) {
 int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
   const auto who = static_cast<Side>(seat);
   const std::uint64_t luck = state.dice.state();
+  const int last = is_learned(state) ? state.round + rounds_ahead : final_round(state) + 1;
   leave_to_planners(state);
   {
     // The plan is the first thing that is asked in a turn.
@@ -50,6 +51,9 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
   }
   NobodyAsked silent;
   while (state.stage != Stage::over) {
+    if (state.stage == Stage::round_start && state.round >= last) {
+      return chances_of(state).value()[static_cast<std::size_t>(seat)];
+    }
     // Each step has dice of its own, so that what happens far from where two plans differ is the same with both.
     state.dice = Dice(luck + step_number(state));
     Play play(state, silent);
@@ -59,7 +63,31 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
   for (Side side : all<Side>()) {
     if (side != who) best = std::max(best, score_of(state, side));
   }
-  return chance_of(score_of(state, who) - best);
+  return LeadCurve<scale>::chance_of(score_of(state, who) - best);
+}
+
+// The attacks of others until the seat has a turn again.
+std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option) {
+  const auto who = static_cast<Side>(seat);
+  std::vector<Text> attacks;
+  leave_to_planners(state);
+  {
+    Play play(state, answers);
+    turn_by_plan(play, plan_from(option));
+    end_turn(state);
+  }
+  NobodyAsked silent;
+  const auto is_ours = [&] {
+    return state.stage == Stage::nation_turn && static_cast<Side>(state.owner[state.nation]) == who &&
+           is_active(state, state.nation);
+  };
+  while (state.stage != Stage::over && !is_ours()) {
+    Overheard overheard(silent);
+    Play play(state, overheard);
+    play_step(play);
+    note_attacks(state, who, overheard.lines, attacks);
+  }
+  return attacks;
 }
 
 }  // namespace auspex::britannia

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/britannia/features.h"
 #include "games/britannia/position.h"
 #include "games/britannia/round.h"
 #include "games/britannia/scenario.h"

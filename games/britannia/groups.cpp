@@ -25,6 +25,7 @@ void take_from_group(Turn& turn, int index, int n) {
 
 void muster(const State& state, Turn& turn) {
   turn.groups.clear();
+  turn.groups.reserve(2 * static_cast<std::size_t>(state.board.areas_of(turn.nation).size()));  // foot and horse
   for (Area area : state.board.areas_of(turn.nation)) {
     const Armies armies = state.board.armies_at(turn.nation, area);
     Group group;
@@ -45,15 +46,23 @@ void muster(const State& state, Turn& turn) {
 }
 
 void begin_phase(Turn& turn) {
-  std::vector<Group> groups;
-  groups.swap(turn.groups);
   turn.came_from = {};
   turn.leader_steps = 0;
-  for (Group& group : groups) {
+  // Groups that are alike now become one, at the place of the first of them.
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < turn.groups.size(); ++i) {
+    Group group = turn.groups[i];
     group.began_phase = group.entered_from = group.at;
     group.moved = group.boat = false;
-    add_group(turn, group);
+    std::size_t same = 0;
+    while (same < kept && !turn.groups[same].alike(group)) ++same;
+    if (same < kept) {
+      turn.groups[same].count = static_cast<std::uint8_t>(turn.groups[same].count + group.count);
+    } else {
+      turn.groups[kept++] = group;
+    }
   }
+  turn.groups.resize(kept);
 }
 
 }  // namespace auspex::britannia

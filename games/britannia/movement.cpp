@@ -72,11 +72,6 @@ int Movement::allowance_of(Armies armies, bool leader) const {
 
 int Movement::allowance(const Party& party) const { return allowance_of(party.armies(), party.leader); }
 
-// 6.3, 12.6
-int Movement::step_cost(Area from, Area to) const {
-  return turn_.nation == Nation::romans && turn_.roads.has(from) && turn_.roads.has(to) ? 0 : 1;
-}
-
 // 12.7: Romans pass through such areas and never stop there.
 bool Movement::subject_here(Area area) const {
   if (turn_.nation != Nation::romans) return false;
@@ -363,10 +358,10 @@ Party Movement::start(Area origin, std::span<const Levy> levies, bool leader) {
   std::optional<Party> party = assemble(origin, levies, leader);
   require_legal(party.has_value(), "6.1: a party sets out that may not", id_of(turn_.nation), id_of(origin));
   // From the back, so that the numbers of groups yet to be taken from stay true.
-  std::vector<Levy> ordered(levies.begin(), levies.end());
-  std::sort(ordered.begin(), ordered.end(), [](const Levy& a, const Levy& b) { return a.group > b.group; });
-  for (const Levy& levy : ordered) {
-    if (levy.count > 0) take_from_group(turn_, levy.group, levy.count);
+  for (int group = static_cast<int>(turn_.groups.size()) - 1; group >= 0; --group) {
+    for (const Levy& levy : levies) {
+      if (levy.group == group && levy.count > 0) take_from_group(turn_, group, levy.count);
+    }
   }
   return std::move(*party);
 }
@@ -395,11 +390,13 @@ int Movement::may_go_on(const Party& party) const {
 }
 
 void Movement::step(Party& party, Area to) {
-  require_legal(may_step(party, to), "6.3: a party enters an area that it may not", id_of(turn_.nation), id_of(to));
   const State& state = play_.state;
   const Nation nation = turn_.nation;
   const Load load = load_of(party);
-  const Way after = moved(way_of(party, load), to);
+  const Way before = way_of(party, load);
+  const bool near = steps(before).has(to);
+  const Way after = near ? moved(before, to) : before;
+  require_legal(near && finishes(after), "6.3: a party enters an area that it may not", id_of(nation), id_of(to));
   const bool was_vacant = is_land(to) && board_.vacant(to);
   board_.remove(nation, party.at, party.armies());
   board_.add(nation, to, party.armies());

@@ -117,9 +117,13 @@ class Movement {
   // 6.8: land that the nation may enter; worked out once, for the others do not move in its phase.
   [[nodiscard]] AreaSet open() const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
-  [[nodiscard]] int step_cost(Area from, Area to) const;
+  // 6.3, 12.6
+  [[nodiscard]] int step_cost(Area from, Area to) const {
+    return turn_.nation == Nation::romans && turn_.roads.has(from) && turn_.roads.has(to) ? 0 : 1;
+  }
   [[nodiscard]] Way moved(Way way, Area to) const;
   [[nodiscard]] AreaSet reach_by_cost(const Way& start) const;
+  [[nodiscard]] AreaSet steps_on(const Way& start, Area at, int left, AreaSet through) const;
   [[nodiscard]] AreaSet passable(const Way& way) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
@@ -134,6 +138,9 @@ class Movement {
   Turn& turn_;
   Board& board_;
   mutable std::optional<AreaSet> open_;
+  // Land where others are, and where Rome's subjects are among them in its phase; they stay there as well.
+  mutable std::optional<AreaSet> of_others_;
+  mutable AreaSet of_subjects_;
   mutable std::vector<Node> ways_;  // of the last search; kept so that the next need not allocate
 };
 

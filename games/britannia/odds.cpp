@@ -7,8 +7,6 @@ namespace auspex::britannia {
 
 namespace {
 
-constexpr int kept = 9;  // of a kind in the quick table: none to eight
-
 // 7.2.2: how many strong and weak hits a force rolls.
 class HitTable {
  public:
@@ -137,44 +135,57 @@ class Table {
   std::vector<bool> known_;
 };
 
+}  // namespace
+
+// A row of attackers for each defender, in the open and in difficult terrain.
 class QuickTable {
  public:
-  const Odds& find(const Force& attacker, const Force& defender, bool difficult) {
-    const std::size_t i = index(attacker, defender, difficult);
-    if (odds_[i].attacker_wins < 0) fill(i, attacker, defender, difficult);
-    return odds_[i];
+  using Entry = OddsAgainst::Entry;
+
+  [[nodiscard]] const Entry* row_of(const Force& defender, bool difficult) const {
+    return &entries_[row_number(defender, difficult) * OddsAgainst::attackers];
+  }
+  const Entry& find(Force attacker, Force defender, bool difficult) {
+    Entry& entry = entries_[row_number(defender, difficult) * OddsAgainst::attackers + OddsAgainst::place_of(attacker)];
+    if (entry.odds.attacker_wins >= 0) return entry;
+    for (Force* force : {&attacker, &defender}) {
+      force->ordinary = std::min(force->ordinary, OddsAgainst::kept - 1);
+      force->elite = std::min(force->elite, OddsAgainst::kept - 1);
+      if (force->size() == 0) force->leader = false;
+    }
+    entry.odds = one_round(attacker, defender, difficult,
+                           [&](const Force& a, const Force& d) -> const Odds& { return find(a, d, difficult).odds; });
+    entry.survivors = entry.odds.survivors();
+    return entry;
   }
 
  private:
-  static constexpr std::size_t entries = std::size_t{kept} * kept * kept * kept * 32;
-  static constexpr Odds unknown{.attacker_wins = -1};
+  // As many kinds of defenders as of attackers.
+  static constexpr std::size_t rows = 2 * OddsAgainst::attackers;
+  static constexpr Entry unknown{.odds = {.attacker_wins = -1}};
 
-  static std::size_t up_to_most(int n) { return static_cast<std::size_t>(std::min(n, kept - 1)); }
-  // Battles of a few ordinary units, which are the most frequent by far, lie beside each other.
-  [[nodiscard]] static std::size_t index(const Force& a, const Force& d, bool difficult) {
-    // The leader of a beaten force counts no more; one entry is enough.
-    const std::size_t flags = static_cast<std::size_t>(a.leader && a.size() > 0) << 4 |
-                              static_cast<std::size_t>(d.leader && d.size() > 0) << 3 |
-                              static_cast<std::size_t>(a.fort) << 2 | static_cast<std::size_t>(d.fort) << 1 |
-                              static_cast<std::size_t>(difficult);
-    return (((flags * kept + up_to_most(a.elite)) * kept + up_to_most(d.elite)) * kept + up_to_most(a.ordinary)) *
-               kept +
-           up_to_most(d.ordinary);
-  }
-  void fill(std::size_t i, Force attacker, Force defender, bool difficult) {
-    for (Force* force : {&attacker, &defender}) {
-      force->ordinary = std::min(force->ordinary, kept - 1);
-      force->elite = std::min(force->elite, kept - 1);
-      if (force->size() == 0) force->leader = false;
-    }
-    odds_[i] = one_round(attacker, defender, difficult,
-                         [&](const Force& a, const Force& d) -> Odds { return find(a, d, difficult); });
+  [[nodiscard]] static std::size_t row_number(const Force& defender, bool difficult) {
+    return OddsAgainst::place_of(defender) + (difficult ? OddsAgainst::attackers : 0);
   }
 
-  std::vector<Odds> odds_ = std::vector<Odds>(entries, unknown);
+  std::vector<Entry> entries_ = std::vector<Entry>(rows * OddsAgainst::attackers, unknown);
 };
 
+namespace {
+
+QuickTable& quick_table() {
+  thread_local QuickTable table;
+  return table;
+}
+
 }  // namespace
+
+OddsAgainst::OddsAgainst(const Force& defender, bool difficult)
+    : defender_(defender), difficult_(difficult), row_(quick_table().row_of(defender, difficult)) {}
+
+const OddsAgainst::Entry& OddsAgainst::work_out(const Force& attacker) const {
+  return quick_table().find(attacker, defender_, difficult_);
+}
 
 Force force_of(const Board& board, Nation nation, Area area) {
   const Armies armies = board.armies_at(nation, area);
@@ -193,11 +204,6 @@ Force force_of(const Board& board, Nation nation, Area area) {
 
 Odds battle_odds(const Force& attacker, const Force& defender, bool difficult) {
   return Table(attacker, defender, difficult).find(attacker, defender);
-}
-
-const Odds& quick_odds(const Force& attacker, const Force& defender, bool difficult) {
-  thread_local QuickTable table;
-  return table.find(attacker, defender, difficult);
 }
 
 }  // namespace auspex::britannia

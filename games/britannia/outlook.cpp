@@ -46,6 +46,28 @@ constexpr std::array<NationSet, last_round + 1> due = [] {
   return result;
 }();
 
+// Those whose cards promise points for killing infantry of a nation in a round, if only on some condition.
+constexpr auto hunters = [] {
+  std::array<EnumArray<Nation, NationSet>, last_round + 1> result{};
+  for (int round = 1; round <= last_round; ++round) {
+    for (Nation victim : all<Nation>()) {
+      for (Nation killer : all<Nation>()) {
+        for (const Elimination& entry : eliminations[killer]) {
+          const bool whom = entry.nations.has(victim) || entry.attackers_of_romano_british;
+          if (whom && entry.infantry && in_round(entry.rounds, round)) {
+            result[static_cast<std::size_t>(round)][victim].add(killer);
+          }
+        }
+      }
+    }
+  }
+  return result;
+}();
+
+// 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
+bool keeps_nothing(const State& state, Nation nation) { return nation == Nation::danes && state.round == 11; }
+constexpr std::array<double, land_areas> no_prospects{};
+
 // On the board, or due in this round or the next.
 bool is_near_in_time(const State& state, Nation nation) {
   if (!in_play(state, nation)) return false;
@@ -113,18 +135,27 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     : state_(state),
       temper_(temper),
       nation_(nation),
+      round_(state.round),
       army_(army_worth(state, nation, temper)),
-      prospects_(hold_prospects(state, nation)) {
-  // 12.1: Romans raise none.
-  growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(rounds_left(state, nation), 4) * temper.growth;
-  crown_ = crown_worth(state, nation);
+      prospects_(no_prospects) {
+  if (keeps_nothing(state, nation)) {
+    prizes_ = occupy_areas(nation, state.round);
+  } else {
+    prospects_ = hold_prospects(state, nation);
+    // 12.1: Romans raise none.
+    growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(rounds_left(state, nation), 4) * temper.growth;
+    crown_ = crown_worth(state, nation);
+    prizes_ = areas_to_occupy(state, nation);
+  }
   for (Nation enemy : all<Nation>()) {
     if (enemy == nation || !is_near_in_time(state, enemy)) continue;
     // Subjects and overlords leave each other alone.
     if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
+    weight_[enemy] = same_player(state, enemy, nation) ? temper.kin : 1;
     // Whoever scores for killing us comes the more eagerly.
-    const double eager = 1 + temper.eager * elimination_value(state, enemy, true, nation, Unit::infantry);
-    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * eager;
+    if (hunters[round_][nation].has(enemy)) {
+      weight_[enemy] *= 1 + temper.eager * elimination_value(state, enemy, true, nation, Unit::infantry);
+    }
     expect_invaders(enemy);
   }
 }
@@ -175,22 +206,9 @@ void Outlook::expect_invaders(Nation enemy) {
   }
 }
 
-void Outlook::appraise(Area area) const {
-  appraised_.add(area);
-  // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
-  if (nation_ == Nation::danes && state_.round == 11) {
-    prize_[area] = occupy_points[nation_][state_.round][static_cast<std::size_t>(index_of(area))];
-    return;
-  }
-  worth_[area] = prospects_[static_cast<std::size_t>(index_of(area))] + growth_ * (is_difficult(area) ? 1 : 2) +
-                 (england.has(area) ? crown_ : 0);
-  if (occupy_points[nation_][state_.round][static_cast<std::size_t>(index_of(area))] > 0) {
-    prize_[area] = occupy_value(state_, nation_, area);
-  }
-}
-
 void Outlook::count_enemies() const {
   counted_ = true;
+  strength_.items.fill(0);
   for (Nation enemy : all<Nation>()) {
     if (weight_[enemy] == 0) continue;
     const AreaSet areas = state_.board.areas_of(enemy);
@@ -219,14 +237,22 @@ void Outlook::survey(Area area) const {
 
 void Outlook::look_beyond() const {
   looked_beyond_ = true;
-  for (Area area : all_land) {
-    if (state_.board.present(nation_, area)) continue;
-    beyond_[area] = (worth(area) + prize(area)) / (state_.board.vacant(area) ? 1 : 3);
+  const AreaSet ours = state_.board.areas_of(nation_);
+  for (std::size_t i = 0; i < beyond_.items.size(); ++i) {
+    const auto area = static_cast<Area>(i);
+    beyond_.items[i] = is_sea(area) || ours.has(area) ? 0
+                       : state_.board.vacant(area)    ? worth(area) + prize(area)
+                                                      : (worth(area) + prize(area)) / 3;
   }
   // Down the list of areas and up again: what lies on the other side of several is felt here too.
   const auto look_from = [&](std::size_t area) {
-    double next = 0;
-    for (const std::uint8_t near : neighbours[area]) next = std::max(next, beyond_.items[near]);
+    // In pairs: each comparison waits for fewer others.
+    const auto& near = neighbours[area];
+    const auto greater = [&](std::size_t a, std::size_t b) {
+      return std::max(beyond_.items[near[a]], beyond_.items[near[b]]);
+    };
+    const double next =
+        std::max(std::max(greater(0, 1), greater(2, 3)), std::max(greater(4, 5), beyond_.items[near[6]]));
     beyond_.items[area] = std::max(beyond_.items[area], temper_.lure_falls * next);
   };
   for (std::size_t area = 0; area < land_areas; ++area) look_from(area);

@@ -45,14 +45,15 @@ class Outlook {
 
   // Points the nation may expect of an area that it holds when its turn ends, if it could be sure of keeping it.
   [[nodiscard]] double worth(Area area) const {
-    if (!appraised_.has(area)) appraise(area);
-    return worth_[area];
+    return prospects_[static_cast<std::size_t>(index_of(area))] + growth_ * (is_difficult(area) ? 1 : 2) +
+           (england.has(area) ? crown_ : 0);
   }
-  // Points scored at once by being alone in the area.
+  // Points scored at once by being alone in the area; and where there are any. As it was when the outlook was made.
   [[nodiscard]] double prize(Area area) const {
-    if (!appraised_.has(area)) appraise(area);
-    return prize_[area];
+    if (!prizes_.has(area)) return 0;
+    return occupy_points[nation_][round_][static_cast<std::size_t>(index_of(area))];
   }
+  [[nodiscard]] AreaSet prizes() const { return prizes_; }
   // Armies of others that could fall upon the area before the nation's next turn, the likelier the more.
   [[nodiscard]] double threat(Area area) const {
     if (!surveyed_.has(area)) survey(area);
@@ -96,7 +97,6 @@ class Outlook {
 
   void expect_invaders(Nation enemy);
   void count_enemies() const;
-  void appraise(Area area) const;
   void survey(Area area) const;
   void look_beyond() const;
   void judge_players() const;
@@ -105,21 +105,20 @@ class Outlook {
   const State& state_;
   const Temper& temper_;
   Nation nation_;
+  std::size_t round_;
   double army_;
   std::span<const double, land_areas> prospects_;
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
   double growth_ = 0;                   // of a population point
   double crown_ = 0;                    // of an English area
+  AreaSet prizes_;
   // Worked out when first asked for; before that, a threat is what the timeline brings.
   mutable EnumArray<Side, double> malice_{};
   mutable double leader_stake_ = 0;
-  mutable EnumArray<Area, double> worth_{};
-  mutable EnumArray<Area, double> prize_{};
-  mutable AreaSet appraised_;
-  mutable EnumArray<Area, double> strength_{};  // of all who may come from there
-  mutable AreaSet hostile_;                     // where anybody is who may come
+  mutable EnumArray<Area, double> strength_;  // of all who may come from there
+  mutable AreaSet hostile_;                   // where anybody is who may come
   mutable EnumArray<Area, double> threat_{};
-  mutable EnumArray<Area, double> beyond_{};
+  mutable EnumArray<Area, double> beyond_;
   mutable AreaSet surveyed_;
   mutable bool counted_ = false;
   mutable bool looked_beyond_ = false;

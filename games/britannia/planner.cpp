@@ -137,14 +137,15 @@ std::optional<Area> Planner::area(Play& play, Nation who, const Ask& why, AreaSe
     return friendly ? std::optional(from.first()) : std::nullopt;
   }
   if (why.decision == Decision::road_on) return std::nullopt;
+  // The surest battles first, so that their winners stand in the way of retreats.
+  if (why.decision == Decision::next_battle) {
+    return best_of(from, [&](Area area) {
+      const Nation enemy = *board.other_in(area, who);
+      return quick_odds(force_of(board, who, area), force_of(board, enemy, area), is_difficult(area)).attacker_wins;
+    });
+  }
   const Outlook outlook(state, who, temper_);
   switch (why.decision) {
-    // The surest battles first, so that their winners stand in the way of retreats.
-    case Decision::next_battle:
-      return best_of(from, [&](Area area) {
-        const Nation enemy = *board.other_in(area, who);
-        return quick_odds(force_of(board, who, area), force_of(board, enemy, area), is_difficult(area)).attacker_wins;
-      });
     case Decision::give_up_army:
       return best_of(from, [&](Area area) {
         if (is_sea(area)) return 1.0;

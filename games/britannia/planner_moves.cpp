@@ -1,12 +1,11 @@
 // The planner's Movement phase: again and again the move that gains most, until none gains anything.
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 #include "games/britannia/battle.h"
-#include "games/britannia/forecast.h"
-#include "games/britannia/odds.h"
 #include "games/britannia/planner.h"
-#include "games/britannia/scoring.h"
+#include "games/britannia/stakes.h"
 #include "generated/britannia/messages_planner.h"
 
 namespace auspex::britannia {
@@ -14,9 +13,9 @@ namespace auspex::britannia {
 namespace {
 
 constexpr double stranded = 6;  // what landing is worth to an army that must
-constexpr int most_sources = 24;
+constexpr std::size_t most_sources = 24;
 constexpr int most_sent = 12;
-constexpr unsigned most_held = 16;  // armies in an area whose worth is kept
+constexpr int most_worse = 2;  // numbers in a row that may be no better than fewer before no more are tried
 
 // Armies of one group that have not moved, and where they can go.
 struct Source {
@@ -24,6 +23,7 @@ struct Source {
   int count = 0;
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
+  bool plain = true;    // infantry that no leader leads
   bool alone = true;    // no other source is in its area
   double price = 0;     // of the first army to leave
 };
@@ -35,7 +35,7 @@ class MovePlan {
         play_(play),
         turn_(turn),
         board_(play.board),
-        outlook_(play.state, turn.nation, temper),
+        stakes_(play.state, turn.nation, temper),
         movement_(play, turn) {}
 
   // `first`: an area that armies go to before all others, as a plan says.
@@ -50,19 +50,19 @@ class MovePlan {
 
  private:
   struct Pick {
-    std::uint8_t source = 0;
-    std::uint8_t count = 0;
+    std::uint8_t source;
+    std::uint8_t count;
   };
   struct Target {
     Area area;
     double gain;
-    double win;
     std::array<Pick, most_sources> picks;
     int pick_count;
     bool leader;
   };
 
   [[nodiscard]] Nation nation() const { return turn_.nation; }
+  [[nodiscard]] const Outlook& outlook() const { return stakes_.outlook(); }
 
   // As many as do best there, whatever it gains.
   void begin_with(Area area) {
@@ -76,7 +76,8 @@ class MovePlan {
     gather_sources();
     AreaSet stale = all_land;
     for (;;) {
-      for (Area area : stale) evaluate(area, targets_[area]);
+      for (Area area : stale - within_reach_) targets_[area].gain = 0;
+      for (Area area : stale& within_reach_) evaluate(area, targets_[area]);
       const Target* best = nullptr;
       for (Area area : within_reach_) {
         if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
@@ -94,88 +95,48 @@ class MovePlan {
   }
 
   void gather_sources() {
-    source_count_ = 0;
+    sources_.clear();
+    sources_.reserve(turn_.groups.size());
     for (const Group& group : turn_.groups) {
-      if (!group.moved && source_count_ < most_sources) {
-        sources_[static_cast<std::size_t>(source_count_++)] = {.like = group, .count = group.count, .reach = {}};
+      if (!group.moved && sources_.size() < most_sources) {
+        sources_.push_back({.like = group, .count = group.count, .reach = {}});
       }
     }
     AreaSet seen;
     AreaSet shared;
-    for (const Source& source : sources()) {
+    for (const Source& source : sources_) {
       if (seen.has(source.like.at)) shared.add(source.like.at);
       seen.add(source.like.at);
     }
-    for (Source& source : sources()) source.alone = !shared.has(source.like.at);
+    for (Source& source : sources_) source.alone = !shared.has(source.like.at);
     look_around(true);
   }
 
-  [[nodiscard]] std::span<Source> sources() { return {sources_.data(), static_cast<std::size_t>(source_count_)}; }
-
   // Who can still go, and where to: looked for `anew` where a battle to come has opened the way for others (6.6).
   void look_around(bool anew) {
-    armies_ = board_.armies(nation());
-    land_ = board_.land_of(nation()).size();
+    stakes_.look_around();
     overstacked_ = select(board_.land_of(nation()),
                           [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
     within_reach_ = {};
-    const std::optional<Leader> leader = board_.leader_of(nation());
-    leader_at_ = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
-    forget_what_changed();
-    for (Source& source : sources()) {
-      if (source.count == 0) continue;
+    cheapest_ = nobody_left;
+    leader_may_go_ = false;
+    for (Source& source : sources_) {
       const Area at = source.like.at;
-      const bool leader_here = leader && board_.place_of(*leader) == at;
+      const bool leader_here = stakes_.leader_at() == at;
       const bool led_before = source.leader;
       source.leader = leader_here && turn_.leader_steps == 0;
+      source.plain = source.like.unit == Unit::infantry && !source.leader;
       // 6.8d, 6.7: who must stay behind.
       const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
       if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
+      if (source.count <= 0) source.reach = {};
       if (source.count <= 0) continue;
       if (source.leader != led_before || anew) source.reach = movement_.reach(source.like, source.leader);
       within_reach_ |= source.reach;
       source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
+      cheapest_ = std::min(cheapest_, source.price);
+      leader_may_go_ = leader_may_go_ || source.leader;
     }
-  }
-
-  // What the nation's own land is worth with that many armies in it; kept, for it is asked time and again.
-  [[nodiscard]] double held(Area area, int armies) const {
-    if (is_sea(area)) return 0;
-    const auto n = static_cast<unsigned>(armies);
-    if (n >= most_held) return work_out_held(area, armies);
-    std::uint32_t& known = held_known_[area];
-    double& value = held_[area][n];
-    if ((known >> n & 1U) == 0) {
-      known |= 1U << n;
-      value = work_out_held(area, armies);
-    }
-    return value;
-  }
-
-  [[nodiscard]] double work_out_held(Area area, int armies) const {
-    const bool fort = nation() == Nation::romans && board_.intact_fort(area);
-    const bool burh = nation() == Nation::saxons && board_.burh(area);
-    const double strength = armies * (nation() == Nation::romans ? temper_.elite : 1) + (fort || burh ? 1 : 0);
-    return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
-           armies * temper_.lure * outlook_.beyond(area);
-  }
-
-  // A move changes what land is worth where the leader goes from or to, and where Romans build a fort (12.4).
-  void forget_what_changed() {
-    if (leader_at_ != leader_was_at_) {
-      if (leader_at_) held_known_[*leader_at_] = 0;
-      if (leader_was_at_) held_known_[*leader_was_at_] = 0;
-      leader_was_at_ = leader_at_;
-    }
-    if (nation() != Nation::romans) return;
-    const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
-    for (Area area : forts - forts_) held_known_[area] = 0;
-    forts_ = forts;
-  }
-
-  // What the leader's life is worth among that many armies.
-  [[nodiscard]] double safety(Area area, int armies) const {
-    return outlook_.leader_stake() * outlook_.leader_lives(area, armies);
   }
 
   // What it costs to take one more army away.
@@ -183,7 +144,7 @@ class MovePlan {
     const Area at = source.like.at;
     if (is_sea(at)) return landing_ && movement_.must_land(source.like) ? -stranded : temper_.errand;
     const int now = board_.armies(nation(), at) - taken;
-    return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
+    return stakes_.held(at, now) - stakes_.held(at, now - 1) + temper_.errand + (now == 1 ? stakes_.last_leaves() : 0);
   }
 
   // Room under 6.9, with the one overstack if it is still free.
@@ -195,170 +156,104 @@ class MovePlan {
     return usual - there;
   }
 
-  [[nodiscard]] Force force_with(const Armies& armies, bool leader) const {
-    Force force;
-    force.leader = leader;
-    force.elite = armies.cavalry + (nation() == Nation::romans ? armies.infantry : 0);
-    force.ordinary = nation() == Nation::romans ? 0 : armies.infantry;
-    return force;
-  }
-
-  // What there is to win in an area, whoever comes to win it.
-  struct Stake {
-    Area area = Area::cornwall;
-    std::optional<Nation> enemy;
-    bool difficult = false;
-    Armies already;    // of ours
-    bool led = false;  // by a leader who is there
-    Force defender;
-    double at_once = 0;     // for being alone there
-    double for_a_kill = 0;  // points, and what the loss is to others
-    double for_leader = 0;
-    double before = 0;  // what can be expected without any more armies
-  };
-
-  // What it is to harm a nation; the same for the whole phase.
-  struct Foe {
-    bool known = false;
-    double share = 0;                   // of its losses
-    const double* prospects = nullptr;  // of land that it holds
-    double for_a_kill = 0;
-    double for_a_fort = 0;
-  };
-
-  [[nodiscard]] const Foe& foe_of(Nation enemy) const {
-    Foe& foe = foes_[enemy];
-    if (foe.known) return foe;
-    foe.known = true;
-    foe.share = outlook_.malice(enemy);
-    foe.prospects = hold_prospects(play_.state, enemy).data();
-    const double loss = foe.share * army_worth(play_.state, enemy, temper_);
-    foe.for_a_kill = elimination_value(play_.state, nation(), true, enemy, Unit::infantry) + loss;
-    foe.for_a_fort = elimination_value(play_.state, nation(), true, enemy, Unit::fort) + loss;
-    return foe;
-  }
-
-  [[nodiscard]] Stake stake_in(Area area) const {
-    Stake stake;
-    stake.area = area;
-    stake.enemy = board_.other_in(area, nation());
-    stake.difficult = is_difficult(area);
-    stake.already = board_.armies_at(nation(), area);
-    if (!stake.enemy) {
-      const bool ours = board_.present(nation(), area);
-      stake.before = ours ? held(area, stake.already.size()) : 0;
-      stake.at_once = ours ? 0 : outlook_.prize(area) + relief();
-      return stake;
-    }
-    const Nation enemy = *stake.enemy;
-    const Foe& foe = foe_of(enemy);
-    stake.defender = force_of(board_, enemy, area);
-    stake.led = leader_at_ == area;
-    stake.at_once =
-        outlook_.prize(area) + relief() + foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
-    stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
-    if (stake.defender.leader) {
-      stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
-    }
-    if (stake.already.size() > 0) {
-      double win = 0;
-      stake.before = battle_value(stake, stake.already, stake.led, win);
-    }
-    return stake;
-  }
-
-  [[nodiscard]] double battle_value(const Stake& stake, const Armies& armies, bool led, double& win) const {
-    const Odds& odds = quick_odds(force_with(armies, led), stake.defender, stake.difficult);
-    win = odds.attacker_wins;
-    const double left = win > 0.01 ? odds.attacker_left / win : 0;
-    const int survivors = static_cast<int>(left + 0.5);
-    return win * (held(stake.area, survivors) + stake.at_once + stake.for_leader +
-                  (led ? safety(stake.area, survivors) : 0)) +
-           (stake.defender.size() - odds.defender_left) * stake.for_a_kill -
-           outlook_.army() * army_weight() * (armies.size() - odds.attacker_left);
-  }
-
-  [[nodiscard]] double gain_of(const Stake& stake, const Armies& sent, bool leader, double& win) const {
-    if (!stake.enemy) {
-      win = 1;
-      const int together = stake.already.size() + sent.size();
-      return held(stake.area, together) - stake.before + stake.at_once + (leader ? safety(stake.area, together) : 0);
-    }
-    // Those already here are in the fight too.
-    const Armies all{sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
-    return battle_value(stake, all, leader || stake.led, win) - stake.before;
-  }
-
-  // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
-  [[nodiscard]] double army_weight() const {
-    if (nation() == Nation::romans) return 1;
-    return armies_ > 2 * land_ ? temper_.hungry : 1;
-  }
-
-  // 9: an area feeds two armies. What those are worth that would starve if `lost` areas were fewer.
-  [[nodiscard]] double famine(int lost) const {
-    if (nation() == Nation::romans || (nation() == Nation::danes && play_.state.round == 11)) return 0;
-    const int hungry = armies_ - 2 * (land_ - lost);
-    return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
-  }
-  [[nodiscard]] double relief() const { return famine(0); }
+  static constexpr double nobody_left = std::numeric_limits<double>::infinity();
 
   // Armies called together for one area, one at a time, always the cheapest that is left.
   struct Muster {
     struct Call {
-      int source;
+      double price;  // of the next army; beyond all others where none is left
+      const Source* source;
+      int left;
       int taken;
-      double price;  // of the next army
     };
     std::array<Call, most_sources> calls;
-    int count = 0;
+    std::size_t count = 0;
+    Call* last = nullptr;  // to answer; the next will cost something else
+    // Of all who can come: how many they are, what the first asks, and whether all are infantry without a leader.
+    int armies = 0;
+    double cheapest = nobody_left;
+    bool alike = true;
     Armies sent;
     double cost = 0;
     bool leader = false;
 
-    [[nodiscard]] std::span<Call> all() { return {calls.data(), static_cast<std::size_t>(count)}; }
+    [[nodiscard]] std::span<Call> all() { return {calls.data(), count}; }
   };
-
-  [[nodiscard]] const Source& source_of(const Muster::Call& call) const {
-    return sources_[static_cast<std::size_t>(call.source)];
+  // Those that can come, none of them called yet.
+  void muster_for(Area area, Muster& muster) const {
+    std::size_t count = 0;
+    int armies = 0;
+    double cheapest = nobody_left;
+    bool alike = true;
+    for (const Source& source : sources_) {
+      if (!source.reach.has(area)) continue;
+      muster.calls[count++] = {source.price, &source, source.count, 0};
+      armies += source.count;
+      cheapest = std::min(cheapest, source.price);
+      alike = alike && source.plain;
+    }
+    muster.count = count;
+    muster.armies = armies;
+    muster.cheapest = cheapest;
+    muster.alike = alike;
   }
 
-  // Those that can come, none of them called yet.
-  [[nodiscard]] Muster muster_for(Area area) const {
-    Muster muster;
-    for (int i = 0; i < source_count_; ++i) {
-      const Source& source = sources_[static_cast<std::size_t>(i)];
-      if (source.count <= 0 || !source.reach.has(area)) continue;
-      muster.calls[static_cast<std::size_t>(muster.count++)] = {i, 0, source.price};
+  // What those ask who are left where the last one came from.
+  void price_anew(Muster& muster) const {
+    Muster::Call& last = *muster.last;
+    const Source& source = *last.source;
+    if (source.alone) {
+      last.price = last.left > 0 ? cost_of_leaving(source, last.taken) : nobody_left;
+      return;
     }
-    return muster;
+    int away = 0;
+    for (const Muster::Call& call : muster.all()) away += call.source->like.at == source.like.at ? call.taken : 0;
+    for (Muster::Call& call : muster.all()) {
+      if (call.source->like.at != source.like.at) continue;
+      call.price = call.left > 0 ? cost_of_leaving(*call.source, away) : nobody_left;
+    }
   }
 
   // One army more; false where nobody is left.
   bool call_next(Muster& muster) const {
+    if (muster.last != nullptr) price_anew(muster);
     Muster::Call* cheapest = nullptr;
+    double least = nobody_left;
     for (Muster::Call& call : muster.all()) {
-      if (call.taken >= source_of(call).count) continue;
-      if (cheapest == nullptr || call.price < cheapest->price) cheapest = &call;
+      cheapest = call.price < least ? &call : cheapest;
+      least = std::min(least, call.price);
     }
     if (cheapest == nullptr) return false;
-    const Source& source = source_of(*cheapest);
-    const Area from = source.like.at;
+    const Source& source = *cheapest->source;
     ++cheapest->taken;
-    muster.cost += cheapest->price;
-    (source.like.unit == Unit::cavalry ? muster.sent.cavalry : muster.sent.infantry) += 1;
+    --cheapest->left;
+    muster.last = cheapest;
+    muster.cost += least;
+    const int horses = source.like.unit == Unit::cavalry ? 1 : 0;
+    muster.sent.cavalry += horses;
+    muster.sent.infantry += 1 - horses;
     if (source.leader && !muster.leader) {
       muster.leader = true;
-      muster.cost += safety(from, board_.armies(nation(), from) - 1);
+      muster.cost += stakes_.safety(source.like.at, board_.armies(nation(), source.like.at) - 1);
     }
-    if (source.alone) {
-      cheapest->price = cost_of_leaving(source, cheapest->taken);
-      return true;
-    }
-    int away = 0;
-    for (const Muster::Call& call : muster.all()) away += source_of(call).like.at == from ? call.taken : 0;
-    for (Muster::Call& call : muster.all()) {
-      if (source_of(call).like.at == from) call.price = cost_of_leaving(source_of(call), away);
+    return true;
+  }
+
+  // Where nobody fights: whether even the cheapest army of all would gain nothing, so that no others need be asked.
+  [[nodiscard]] bool one_is_too_dear(const Stake& stake) const {
+    const int together = stake.already.size() + 1;
+    const double gain = stakes_.held(stake.area, together) - stake.before + stake.at_once;
+    return gain + (leader_may_go_ ? stakes_.safety(stake.area, together) : 0) <= cheapest_;
+  }
+
+  // Whether a battle would gain nothing with any of the first numbers, after which no larger one is tried: not even if
+  // all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth there.
+  [[nodiscard]] bool few_are_too_dear(const Stake& stake, const Muster& muster, int most) const {
+    constexpr double rounding = 1e-9;
+    if (!muster.alike) return false;
+    const int tried = std::min({most, muster.armies, most_worse + 1});
+    for (int n = 1; n <= tried; ++n) {
+      if (stakes_.gain_of(stake, {n, 0}, false) - n * muster.cheapest > -rounding) return false;
     }
     return true;
   }
@@ -368,30 +263,32 @@ class MovePlan {
     best.area = area;
     best.gain = least;
     best.pick_count = 0;
-    if (!within_reach_.has(area)) return;
-    Muster muster = muster_for(area);
+    const Stake& stake = stakes_.in(area);
+    if (least == 0 && !stake.enemy && one_is_too_dear(stake)) return;
+    Muster muster;
+    muster_for(area, muster);
     if (muster.count == 0) return;
     const int most = std::min(room(area), most_sent);
-    const Stake stake = stake_in(area);
+    if (least == 0 && stake.enemy && few_are_too_dear(stake, muster, most)) return;
     int worse = 0;  // how often more armies were no better
     while (muster.sent.size() < most && call_next(muster)) {
-      double win = 1;
-      const double gain =
-          (gain_of(stake, muster.sent, muster.leader, win) - muster.cost) / (1 + temper_.thrift * muster.sent.size());
-      if (gain <= best.gain) {
+      const double profit = stakes_.gain_of(stake, muster.sent, muster.leader) - muster.cost;
+      // Most promise nothing; what it comes to for each army need not be worked out for them.
+      const bool hopeless = profit <= 0 && best.gain >= 0;
+      const double gain = hopeless ? 0 : profit / (1 + temper_.thrift * muster.sent.size());
+      if (hopeless || gain <= best.gain) {
         // Where nobody fights, one more is never worth more than the one before.
-        if (++worse > (stake.enemy ? 2 : 0)) break;
+        if (++worse > (stake.enemy ? most_worse : 0)) break;
         continue;
       }
       worse = 0;
       best.gain = gain;
-      best.win = win;
       best.leader = muster.leader;
       best.pick_count = 0;
       for (const Muster::Call& call : muster.all()) {
         if (call.taken == 0) continue;
-        best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(call.source),
-                                                                   static_cast<std::uint8_t>(call.taken)};
+        best.picks[static_cast<std::size_t>(best.pick_count++)] = {
+            static_cast<std::uint8_t>(call.source - sources_.data()), static_cast<std::uint8_t>(call.taken)};
       }
     }
   }
@@ -402,10 +299,17 @@ class MovePlan {
     if (!play_.dialogue.listening()) return reasons;
     const std::optional<Prospect> prospect = next_prospect(play_.state, nation(), target.area);
     const std::optional<Nation> enemy = board_.other_in(target.area, nation());
-    const int prize = static_cast<int>(outlook_.prize(target.area));
+    const int prize = static_cast<int>(outlook().prize(target.area));
     if (prize > 0) reasons.push_back(msg::plan_prize(target.area, prize));
     if (prospect) reasons.push_back(msg::plan_worth(target.area, prospect->points, prospect->round));
-    if (enemy) reasons.push_back(msg::plan_odds(target.area, *enemy, static_cast<int>(100 * target.win + 0.5)));
+    if (!enemy) return reasons;
+    Armies sent;
+    for (int i = 0; i < target.pick_count; ++i) {
+      const Pick& pick = target.picks[static_cast<std::size_t>(i)];
+      (sources_[pick.source].like.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += pick.count;
+    }
+    const double win = stakes_.chance_of(stakes_.in(target.area), sent, target.leader);
+    reasons.push_back(msg::plan_odds(target.area, *enemy, static_cast<int>(100 * win + 0.5)));
     return reasons;
   }
 
@@ -438,15 +342,15 @@ class MovePlan {
 
   // 6.7: a leader with steps left goes to those of his armies among whom he is safest.
   void shelter_leader() {
-    if (!leader_at_ || is_sea(*leader_at_) || outlook_.leader_stake() == 0) return;
+    if (!stakes_.leader_at() || is_sea(*stakes_.leader_at()) || outlook().leader_stake() == 0) return;
     for (;;) {
       const Area at = board_.place_of(*board_.leader_of(nation()));
       if (board_.other_in(at, nation())) return;
-      double most = safety(at, board_.armies(nation(), at)) + temper_.least_gain;
+      double most = stakes_.safety(at, board_.armies(nation(), at)) + temper_.least_gain;
       std::optional<Area> better;
       for (Area to : movement_.leader_steps_alone()) {
-        if (board_.other_in(to, nation()) || safety(to, board_.armies(nation(), to)) <= most) continue;
-        most = safety(to, board_.armies(nation(), to));
+        if (board_.other_in(to, nation()) || stakes_.safety(to, board_.armies(nation(), to)) <= most) continue;
+        most = stakes_.safety(to, board_.armies(nation(), to));
         better = to;
       }
       if (!better) return;
@@ -458,7 +362,7 @@ class MovePlan {
   // Marches there, with the leader if he may come, without him if he need not; fewer of them where there is not room
   // for all. Vacant areas with a prize are taken in passing. False where nobody can go.
   bool go(Levy levy, Area origin, bool leader, Area to) {
-    const AreaSet prizes = select(all_land, [&](Area area) { return board_.vacant(area) && outlook_.prize(area) > 0; });
+    const AreaSet prizes = select(outlook().prizes(), [&](Area area) { return board_.vacant(area); });
     for (; levy.count > 0; --levy.count) {
       for (bool led : {leader, false}) {
         const std::vector<Area> way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
@@ -476,20 +380,13 @@ class MovePlan {
   Play& play_;
   Turn& turn_;
   Board& board_;
-  Outlook outlook_;
+  Stakes stakes_;
   Movement movement_;
-  std::array<Source, most_sources> sources_;
-  int source_count_ = 0;
+  std::vector<Source> sources_;
   EnumArray<Area, Target> targets_;  // of land; each as it was last evaluated
   bool landing_ = false;
-  std::optional<Area> leader_at_;
-  std::optional<Area> leader_was_at_;  // when land was last appraised
-  AreaSet forts_;
-  mutable EnumArray<Nation, Foe> foes_{};
-  mutable EnumArray<Area, std::uint32_t> held_known_{};  // for how many armies `held_` has been worked out
-  mutable EnumArray<Area, std::array<double, most_held>> held_;
-  int armies_ = 0;  // of the nation, and the areas that feed them
-  int land_ = 0;
+  double cheapest_ = 0;         // of the prices of all sources
+  bool leader_may_go_ = false;  // with armies of one of them
   AreaSet overstacked_;
   AreaSet within_reach_;
 };

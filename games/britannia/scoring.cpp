@@ -20,6 +20,18 @@ bool already_scored(const State& state, Nation nation, Area area) {
   return list < 0 || state.scored[static_cast<std::size_t>(list)].has(area);
 }
 
+constexpr EnumArray<Nation, std::array<AreaSet, last_round + 1>> areas_on_card = [] {
+  EnumArray<Nation, std::array<AreaSet, last_round + 1>> result{};
+  for (Nation nation : all<Nation>()) {
+    for (std::size_t round = 0; round <= last_round; ++round) {
+      for (Area area : all_land) {
+        if (occupy_points[nation][round][static_cast<std::size_t>(area)] > 0) result[nation][round].add(area);
+      }
+    }
+  }
+  return result;
+}();
+
 int points_for(const Elimination& entry, const State& state, bool attacking) {
   if (!in_round(entry.rounds, state.round) || (entry.own_turn && !attacking)) return 0;
   if (entry.not_belgic_round_one && state.round == 1 && state.nation == Nation::belgae) return 0;
@@ -42,11 +54,19 @@ bool scores_area(const State& state, Nation nation, Area area) {
 
 }  // namespace
 
-int occupy_value(const State& state, Nation nation, Area area) {
-  if (is_sea(area) || already_scored(state, nation, area)) return 0;
+AreaSet occupy_areas(Nation nation, int round) { return areas_on_card[nation][static_cast<std::size_t>(round)]; }
+
+AreaSet areas_to_occupy(const State& state, Nation nation) {
   // R48: Romans on their own turn only; Danes of round 11 at their withdrawal only.
-  if (nation == Nation::romans && (state.stage != Stage::nation_turn || state.nation != Nation::romans)) return 0;
-  if (nation == Nation::danes && state.round == 11) return 0;
+  if (nation == Nation::romans && (state.stage != Stage::nation_turn || state.nation != Nation::romans)) return {};
+  if (nation == Nation::danes && state.round == 11) return {};
+  const int list = list_of(state, nation);
+  if (list < 0) return {};
+  return occupy_areas(nation, state.round) - state.scored[static_cast<std::size_t>(list)];
+}
+
+int occupy_value(const State& state, Nation nation, Area area) {
+  if (!areas_to_occupy(state, nation).has(area)) return 0;
   return occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
 }
 

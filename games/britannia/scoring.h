@@ -9,6 +9,9 @@ namespace auspex::britannia {
 void became_sole_occupant(Play& play, Nation nation, Area area);
 // 19.2: what the nation would score now for being alone in the area.
 [[nodiscard]] int occupy_value(const State& state, Nation nation, Area area);
+// All areas that its card names for it in the round; and those where it would score now.
+[[nodiscard]] AreaSet occupy_areas(Nation nation, int round);
+[[nodiscard]] AreaSet areas_to_occupy(const State& state, Nation nation);
 // 19.2: scores the area by its list, once.
 void score_occupation(Play& play, Nation nation, Area area);
 // 12.8c: a subject's areas count for the Romans in rounds 1 to 3.

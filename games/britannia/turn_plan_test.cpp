@@ -171,6 +171,27 @@ TEST(TurnPlans, are_carried_out_as_they_say) {
   EXPECT_GT(firsts, 40);
 }
 
+// Whom they attack until the seat's next turn, which is told without numbers.
+TEST(TurnPlans, are_answered_by_attacks) {
+  covers("BR 7.1");
+  Table table(game(), setup_of("full", std::vector<SeatKind>(5, SeatKind::search), 3));
+  std::size_t heard = 0;
+  for (int turns = 0; turns < 12; ++turns) {
+    const Question& question = *table.question();
+    const Trace turn = table.trace();
+    const State& state = state_of(table.position());
+    for (const Text& text : turn.answers_to(question.seat, question.options.front(), 3)) {
+      EXPECT_TRUE(key_of(text).starts_with("plan.attack")) << key_of(text);
+      EXPECT_NE(state.owner[*text.about<Nation>()], question.seat);
+      EXPECT_NE(*text.about<Nation>(), *text.about<Nation>(1));
+      EXPECT_EQ(text_from(catalogue(), code_of(catalogue(), text)), text) << "a record has to tell it";
+      ++heard;
+    }
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(heard, 12u);
+}
+
 // The record of a search is its answers: whoever gives the same plays the same game, and searches nothing.
 TEST(TurnPlans, are_all_that_a_record_needs) {
   const auspex::Setup setup = setup_of("short", {SeatKind::search_novice}, 5);
@@ -233,24 +254,26 @@ TEST(Foresight, is_the_same_for_the_same_seed_and_asks_nobody) {
   EXPECT_THROW(play_out(*position, players, game().most_answers(), answers), Stop);
 }
 
-// Who is far ahead at the end has the better prospects, and certainty is for nobody before that.
+// Who is far ahead has the better prospects. Two rounds on nobody is certain to win; where nothing was learned of such
+// a division all is played to the end, and there the lead tells.
 TEST(Foresight, tells_a_lead) {
-  auspex::Setup setup = setup_of("full", {SeatKind::search}, 7);
-  std::unique_ptr<Position> position = game().set_up(setup);
-  State state = state_of(*position);
-  while (state.stage != Stage::nation_turn || !state.by_plan[static_cast<Side>(state.owner[state.nation])]) {
+  const auto prospects = [](std::string_view players, int points) {
+    auspex::Setup setup = setup_of("full", {SeatKind::search}, 7);
+    setup.options["players"] = players;
+    State state = state_of(*game().set_up(setup));
+    while (state.stage != Stage::nation_turn || !state.by_plan[static_cast<Side>(state.owner[state.nation])]) {
+      Silence silence;
+      Play play(state, silence);
+      play_step(play);
+    }
+    state.points[state.nation] = static_cast<std::uint16_t>(points);
     Silence silence;
-    Play play(state, silence);
-    play_step(play);
-  }
-  const auto prospects = [&](int points) {
-    State then = state;
-    then.points[state.nation] = static_cast<std::uint16_t>(points);
-    Silence silence;
-    return foresee_from(then, silence, seat_of(state, state.nation), text_of({}));
+    return foresee_from(state, silence, seat_of(state, state.nation), text_of({}));
   };
-  EXPECT_LT(prospects(0), prospects(30));
-  EXPECT_EQ(prospects(2000), certain_win);
+  EXPECT_LT(prospects("4", 0), prospects("4", 30));
+  EXPECT_GT(prospects("4", 100), certain_win / 2);
+  EXPECT_LT(prospects("4", 2000), certain_win);
+  EXPECT_EQ(prospects("5", 2000), certain_win);
 }
 
 }  // namespace

@@ -1,24 +1,45 @@
 // Finding ways: where armies can get to, and how, by the very steps that they will take.
-#include <limits>
+#include <algorithm>
+#include <array>
 
 #include "games/britannia/way.h"
 
 namespace auspex::britannia {
 
+namespace {
+
+// What is one step from each area, whoever goes and whatever stands between.
+constexpr EnumArray<Area, AreaSet> next_to = [] {
+  EnumArray<Area, AreaSet> result{};
+  for (Area area : all<Area>()) result[area] = adjacent(area) | area_info[area].seas | area_info[area].coast;
+  return result;
+}();
+
+}  // namespace
+
 // Looks at ways from the cheapest on. Of two that come to the same area the one that can do less is forgotten.
 class Movement::Search {
  public:
-  explicit Search(const Movement& movement, const Way& start)
-      : movement_(movement), nodes_(movement.ways_), last_step_(no_step) {
+  explicit Search(const Movement& movement, const Way& start) : movement_(movement), nodes_(movement.ways_) {
+    near_.fill(AreaSet::every());
     look(start);
   }
-  // Only for ways to one area: without roads, the last step leads there or nowhere.
+  // Only for ways to one area: every step leads so near to it that those left can lead there.
   Search(const Movement& movement, const Way& start, Area to, AreaSet by_way_of)
-      : movement_(movement),
-        nodes_(movement.ways_),
-        by_way_of_(by_way_of),
-        goal_{to},
-        last_step_(movement.turn_.roads.empty() ? start.load->allowance - 1 : no_step) {
+      : movement_(movement), nodes_(movement.ways_), by_way_of_(by_way_of) {
+    AreaSet near{to};
+    AreaSet fresh = near;
+    for (AreaSet& areas : near_) {
+      // 12.6: from one road area to another it costs nothing.
+      const AreaSet roads = (fresh & movement.turn_.roads).empty() ? AreaSet{} : movement.turn_.roads - near;
+      fresh |= roads;
+      near |= roads;
+      areas = near;
+      AreaSet further;
+      for (Area area : fresh) further |= next_to[area];
+      fresh = further - near;
+      near |= fresh;
+    }
     look(start);
   }
   [[nodiscard]] AreaSet ends() const {
@@ -34,16 +55,19 @@ class Movement::Search {
       if (best == none || better(node(i), node(best))) best = i;
     }
     std::vector<Area> areas;
-    for (int i = best; i > 0; i = node(i).from) areas.insert(areas.begin(), node(i).way.at);
+    if (best != none) areas.reserve(node(best).way.entered);
+    for (int i = best; i > 0; i = node(i).from) areas.push_back(node(i).way.at);
+    std::reverse(areas.begin(), areas.end());
     return areas;
   }
 
  private:
   static constexpr std::int16_t none = -1;
-  static constexpr int no_step = std::numeric_limits<int>::max();
+  static constexpr std::size_t usual_number = 32;  // of nodes
 
   void look(const Way& start) {
     nodes_.clear();
+    nodes_.reserve(usual_number);
     first_.items.fill(none);
     add(start, none, 0);
     for (int cost = 0; cost <= start.load->allowance; ++cost) {
@@ -82,10 +106,17 @@ class Movement::Search {
     return false;
   }
 
+  // Where a way may lead with so many steps left.
+  [[nodiscard]] AreaSet near(int left) const { return left < 0 ? AreaSet{} : near_.at(static_cast<std::size_t>(left)); }
+
   void go_on_from(int i) {
     const Way way = node(i).way;
-    AreaSet next = movement_.steps(way);
-    if (way.cost >= last_step_) next &= goal_;
+    const int left = way.load->allowance - way.cost;
+    const AreaSet roads = movement_.turn_.roads;
+    const AreaSet free = roads.has(way.at) ? borders(way.at) & roads : AreaSet{};
+    const AreaSet leads_there = (free & near(left)) | (near(left - 1) - free);
+    if ((next_to[way.at] & leads_there).empty()) return;
+    const AreaSet next = movement_.steps(way) & leads_there;
     for (Area to : next) {
       const int passed = node(i).passed + (by_way_of_.has(to) && !way.seen.has(to) ? 1 : 0);
       if (!is_needless(way, to, passed)) add(movement_.moved(way, to), i, passed);
@@ -95,8 +126,7 @@ class Movement::Search {
   const Movement& movement_;
   std::vector<Node>& nodes_;
   AreaSet by_way_of_;
-  AreaSet goal_ = AreaSet::every();
-  int last_step_;  // the cost from which on every step must lead to the goal
+  std::array<AreaSet, 4> near_;  // by the steps that are left, three at most
   EnumArray<Area, std::int16_t> first_;
 };
 
@@ -105,30 +135,18 @@ class Movement::Search {
 // armies that go on from difficult terrain by road alone.
 AreaSet Movement::reach_by_cost(const Way& start) const {
   const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
-  // By land alone what borders an area can be come to from it, or nothing.
-  const bool by_land_alone = turn_.nation != Nation::romans && !has_boats(play_.state, turn_.nation);
-  const AreaSet through = by_land_alone ? passable(start) : AreaSet{};
+  const AreaSet through = passable(start);
+  const int allowance = start.load->allowance;
+  const int last = turn_.roads.empty() ? allowance - 1 : allowance;
   AreaSet ends;
   AreaSet seen{start.at};
   AreaSet front = seen;
-  const int allowance = start.load->allowance;
-  const int last = turn_.roads.empty() ? allowance - 1 : allowance;
   for (int cost = 0; cost <= last && !front.empty(); ++cost) {
     AreaSet next;
     while (!front.empty()) {
       const Area at = front.first();
       front.remove(at);
-      if (by_land_alone && is_land(at) && at != start.at) {
-        if (through.has(at)) next |= borders(at) & open();
-        continue;
-      }
-      Way way = start;
-      way.at = at;
-      way.cost = static_cast<std::uint8_t>(cost);
-      way.entered = at == start.at ? 0 : 1;
-      way.seas = is_sea(at) && at != start.at ? 1 : 0;
-      way.landed = is_sea(start.at) && is_land(at);
-      const AreaSet to = steps(way);
+      const AreaSet to = at == start.at ? steps(start) : steps_on(start, at, allowance - cost, through);
       const AreaSet by_road = turn_.roads.has(at) ? to & turn_.roads & borders(at) : AreaSet{};
       ends |= at == start.at ? to : by_road;  // over a strait, too, from which nobody goes on
       front |= by_road - seen;
@@ -143,20 +161,38 @@ AreaSet Movement::reach_by_cost(const Way& start) const {
   return ends;
 }
 
-// 6.4, 6.6: land that an army may go on from after it has entered it.
+// The next step from an area that an army has come to, whatever it costs: 6.3, 6.10, 6.11.
+AreaSet Movement::steps_on(const Way& start, Area at, int left, AreaSet through) const {
+  const NationInfo& nation = nation_info[turn_.nation];
+  const bool bound = start.load->bound_by_landings;
+  if (is_sea(at)) return (bound ? area_info[at].coast & nation.landings : area_info[at].coast) & open();
+  if (!through.has(at)) return {};
+  AreaSet next = borders(at) & open();
+  const bool boat = has_boats(play_.state, turn_.nation) && is_land(start.at) && left >= 2;
+  if (boat) next |= bound ? area_info[at].seas - nation.forbidden_seas : area_info[at].seas;
+  return next;
+}
+
+// 6.4, 6.6, 12.7: land that an army may go on from after it has entered it.
 AreaSet Movement::passable(const Way& way) const {
-  AreaSet held;  // by others
-  for (Nation other : all<Nation>()) {
-    if (other != turn_.nation) held |= board_.land_of(other);
+  if (!of_others_) {
+    of_others_.emplace();
+    of_subjects_ = {};
+    for (Nation other : all<Nation>()) {
+      if (other == turn_.nation) continue;
+      *of_others_ |= board_.land_of(other);
+      const bool ours = turn_.nation == Nation::romans && subject(play_.state, other, Overlord::romans);
+      if (ours) of_subjects_ |= board_.land_of(other);
+    }
   }
-  const AreaSet overrun = select(held & board_.land_of(turn_.nation), [&](Area area) {
+  const AreaSet overrun = select(*of_others_ & board_.land_of(turn_.nation), [&](Area area) {
     Way there = way;
     there.at = area;
     there.entered = 1;
     return going_on(there) >= there.armies();
   });
   const AreaSet open_ground = way.load->leader ? all_land : all_land - difficult_land;
-  return open_ground - (held - overrun);
+  return (open_ground - (*of_others_ - overrun)) | of_subjects_;
 }
 
 AreaSet Movement::reach(const Group& group, bool leader) const {
@@ -183,9 +219,9 @@ std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> l
   if (!party) return {};
   const Load load = load_of(*party);
   const Way start = way_of(*party, load);
-  // With two steps and no roads only what the first leads to can be passed.
+  // With two steps and no roads only what lies between can be passed.
   const AreaSet near = steps(start);
-  const AreaSet passed = load.allowance <= 2 && turn_.roads.empty() ? near : all_land;
+  const AreaSet passed = load.allowance <= 2 && turn_.roads.empty() ? near & next_to[to] : all_land;
   if (((by_way_of & passed) - AreaSet{to}).empty() && near.has(to) && stands(moved(start, to), start.armies())) {
     return {to};
   }

@@ -1,50 +1,12 @@
 // How a plan may turn out: the turn is played as planned, then all Factions go by their charts to where it can be
-// judged, and the lead over the best of the others becomes a chance to win.
+// judged.
 #pragma once
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdlib>
 
 #include "engine/game.h"
 #include "engine/unattended.h"
 #include "games/coin/planning.h"
 
 namespace auspex::coin {
-
-// A logistic curve, 1 / (1 + e^(-lead / scale)), up to certain_win: in whole numbers, the same on every machine.
-template <int scale>
-class LeadCurve {
- public:
-  static constexpr int furthest = 10 * scale;
-
-  [[nodiscard]] static int chance_of(int lead) {
-    const int chance = chances[static_cast<std::size_t>(std::min(std::abs(lead), furthest))];
-    return lead < 0 ? certain_win - chance : chance;
-  }
-
- private:
-  // e to the power of -1/scale.
-  static constexpr double falls_to() {
-    double term = 1;
-    double sum = 1;
-    for (int n = 1; n < 20; ++n) {
-      term *= -1.0 / (scale * n);
-      sum += term;
-    }
-    return sum;
-  }
-  static constexpr std::array<int, furthest + 1> chances = [] {
-    std::array<int, furthest + 1> table{};
-    double power = 1;
-    for (int& each : table) {
-      each = static_cast<int>(certain_win / (1 + power) + 0.5);
-      power *= falls_to();
-    }
-    return table;
-  }();
-};
 
 // To the next checkpoint by the charts of all Factions, each on the terms of its seat. The game says play_phase(play).
 template <class Play, auto ask_plan, class State>
@@ -77,6 +39,41 @@ template <class Play, auto ask_plan, class State, class Plan>
 [[nodiscard]] int foresee_the_end(State& state, Dialogue& answers, FactionOf<State> who, const Plan& plan) {
   return foresee<Play, ask_plan>(
       state, answers, who, plan, [](const State&) { return false; }, [](const State&, FactionOf<State>) { return 0; });
+}
+
+// What each of the other players' Factions does with its next turn after this plan, told as the log would: the first
+// line about it that `is_deed(text)` takes for one. `turn` is what is told when the plan begins. Looks no further than
+// a few cards: whoever is ineligible or passed over longer than that has no answer.
+template <class Play, auto ask_plan, class State, class Plan, class IsDeed>
+[[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, FactionOf<State> who, const Plan& plan,
+                                              const Text& turn, IsDeed is_deed) {
+  using Faction = FactionOf<State>;
+  constexpr int most_checkpoints = 4;
+  std::vector<Text> found;
+  EnumSet<Faction> waited_for = factions_of_players(state) - EnumSet<Faction>{who};
+  const auto look_through = [&](const std::vector<Line>& lines, bool begun) {
+    for (const Line& line : lines) {
+      begun |= line.text == turn;
+      const std::optional<Faction> faction = line.text.template about<Faction>();
+      if (!begun || !faction || !waited_for.has(*faction) || !is_deed(line.text)) continue;
+      waited_for.remove(*faction);
+      found.push_back(line.text);
+    }
+  };
+  {
+    Overheard overheard(answers);
+    Play play(state, overheard);
+    play.plan = &plan;
+    play_phase(play);
+    look_through(overheard.lines, false);
+  }
+  NobodyAsked silent;
+  for (int i = 0; i < most_checkpoints && !state.over && !waited_for.empty(); ++i) {
+    Overheard overheard(silent);
+    play_by_charts<Play, ask_plan>(state, overheard);
+    look_through(overheard.lines, true);
+  }
+  return found;
 }
 
 }  // namespace auspex::coin

@@ -31,6 +31,7 @@ class GameOf : public Game {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     if constexpr (requires(State state) { state.programs; }) {
       for (const SeatKind kind : search_kinds) kinds.push_back(kind);
+      kinds.insert(kinds.end(), {SeatKind::search_v1, SeatKind::chart});
     }
     return kinds;
   }

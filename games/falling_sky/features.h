@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "engine/features.h"
+#include "games/coin/features.h"
 #include "games/falling_sky/victory.h"
 
 namespace auspex::falling_sky {
 
-// How many cards there are to the next Winter at least and at most, as far as anyone can tell; none to the one being
-// played.
-struct WinterSpan {
-  int soonest = 0;
-  int latest = 0;
-};
-[[nodiscard]] WinterSpan next_winter(const State& state);
+// How far off the next Winter is, as far as anyone can tell.
+[[nodiscard]] coin::CardsAhead next_winter(const State& state);
 
 namespace features {
 
@@ -36,15 +32,9 @@ void add_table(const State& state, List& list) {
   list.add(same_player(state, Faction::romans, Faction::aedui), "romans_aedui");
 }
 
-template <class List>
-void add_card(const std::optional<Card> card, std::string_view which, std::string_view order, List& list) {
-  for (Card one : all<Card>()) list.add(card == one, which, one);
-  const bool event = card && !is_winter(*card);
-  for (int place = 0; place < 4; ++place) {
-    for (Faction faction : player_factions) {
-      list.add(event && card_info[*card].order[static_cast<std::size_t>(place)] == faction, order, place + 1, faction);
-    }
-  }
+// 2.3.1: in which order Factions come on the card; a Winter has none.
+[[nodiscard]] inline const std::array<Faction, 4>* order_of(std::optional<Card> card) {
+  return card && !is_winter(*card) ? &card_info[*card].order : nullptr;
 }
 
 // 2.0: how late it is, and whose turn.
@@ -53,39 +43,22 @@ void add_time(const State& state, List& list) {
   list.add(state.winters, "winters");
   list.add(state.victory_phases, "victory_phases");
   list.add(winters_left(state), "winters_left");
-  const WinterSpan winter = next_winter(state);
+  const coin::CardsAhead winter = next_winter(state);
   list.add(winter.soonest, "winter_soonest");
   list.add(winter.latest, "winter_latest");
   list.add(frost(state), "frost");
   for (Phase phase : all<Phase>()) list.add(state.phase == phase, "phase", phase);
-  add_card(current_card(state), "card", "order", list);
-  add_card(next_card(state), "next_card", "next_order", list);
-
-  const bool event = state.phase == Phase::event;
-  const std::optional<Faction> up =
-      event ? state.sequence.up(card_info[current_card(state)].order) : std::optional<Faction>();
-  const coin::Choices choices = up ? state.sequence.choices() : coin::Choices();
-  list.add(choices.command, "may_command");
-  list.add(choices.limited, "may_command_limited");
-  list.add(choices.event, "may_event");
-  for (Faction faction : player_factions) {
-    list.add(up == faction, "up", faction);
-    list.add(state.sequence.eligible[faction], "eligible", faction);
-    list.add(state.sequence.has_acted(faction), "acted", faction);
-    list.add(state.sequence.deed[faction] == coin::Deed::passed, "passed", faction);
-    list.add(state.sequence.stays_eligible[faction], "stays_eligible", faction);
-    list.add(state.sequence.barred[faction], "barred", faction);
-  }
+  const Card card = current_card(state);
+  coin::add_card(state, std::optional(card), order_of(card), "card", "order", list);
+  coin::add_card(state, next_card(state), order_of(next_card(state)), "next_card", "next_order", list);
+  coin::add_sequence(state, state.phase == Phase::event ? order_of(card) : nullptr, list);
 }
 
 // 5.1.4, 5.3: what lasts.
 template <class List>
 void add_lasting(const State& state, List& list) {
-  for (Card card : all<Card>()) {
-    for (CardSide side : all<CardSide>()) {
-      if (card_info[card].capability[side]) list.add(in_effect(state, card, side), "capability", card, side);
-    }
-  }
+  coin::add_lasting(
+      state.capabilities, [](Card card, CardSide side) { return card_info[card].capability[side]; }, list);
   list.add(state.circumvallation.on, "circumvallation");
   list.add(state.lost_eagle, "lost_eagle");
   list.add(state.optimates, "optimates");

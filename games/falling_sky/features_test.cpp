@@ -64,7 +64,7 @@ TEST(Features, tell_what_lies_open) {
 TEST(Features, know_of_the_next_winter_what_anyone_can_tell) {
   State state = start("great-revolt");
   const coin::DeckPlan& plan = plan_of(Scenario::great_revolt);
-  const WinterSpan at_first = next_winter(state);
+  const coin::CardsAhead at_first = next_winter(state);
   int pile = 1;
   while (!plan.has_special(pile)) ++pile;
   EXPECT_EQ(at_first.latest, pile * plan.events);
@@ -72,7 +72,7 @@ TEST(Features, know_of_the_next_winter_what_anyone_can_tell) {
   const auto winter = static_cast<int>(std::find_if(state.deck.cards.begin(), state.deck.cards.end(), is_winter) -
                                        state.deck.cards.begin());
   for (; state.deck.cursor < winter - 1; state.deck.turn()) {
-    const WinterSpan span = next_winter(state);
+    const coin::CardsAhead span = next_winter(state);
     EXPECT_LE(state.deck.cursor + span.soonest, winter);
     EXPECT_GE(state.deck.cursor + span.latest, winter);
     EXPECT_GE(span.soonest, 2) << "it does not lie face up";

@@ -33,6 +33,8 @@ void read_position(const Value& value, State& state);
 // How things go on by the charts of all, and how a plan may turn out for a player that is a program (foresight.cpp).
 void play_unattended(State& state, Dialogue& dialogue);
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
+[[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);
+[[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 
 }  // namespace auspex::falling_sky

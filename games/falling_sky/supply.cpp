@@ -6,13 +6,25 @@
 
 namespace auspex::falling_sky {
 
-SupplyLines::SupplyLines(const Board& board) : board_(board) {
-  for (Region region : board.regions()) {
-    const std::optional<Faction> control = board.control(region);
-    if (region == Region::cisalpina || !control) {
-      open_.add(region);
-    } else if (*control != Faction::germans) {
-      need_of_[*control].add(region);
+namespace {
+
+// Where a chain ends.
+constexpr RegionSet at_the_border = select(RegionSet::every(), [](Region region) {
+  return region == Region::cisalpina || region_info[region].borders_cisalpina;
+});
+
+}  // namespace
+
+SupplyLines::SupplyLines(const Board& board) : board_(board), open_(board.regions()) {
+  // 1.6: Control, looked at in all Regions at once.
+  for (Region region : board.regions() - RegionSet{Region::cisalpina}) {
+    const int all_pieces = board.pieces(region);
+    if (all_pieces == 0) continue;
+    for (Faction faction : all<Faction>()) {
+      if (2 * board.pieces(region, faction) <= all_pieces) continue;
+      open_.remove(region);
+      if (faction != Faction::germans) need_of_[faction].add(region);
+      break;
     }
   }
 }
@@ -20,8 +32,7 @@ SupplyLines::SupplyLines(const Board& board) : board_(board) {
 RegionSet SupplyLines::supplied(FactionSet friendly) const {
   RegionSet passable = open_;
   for (Faction faction : friendly) passable |= need_of_[faction];
-  RegionSet reached = select(
-      passable, [](Region region) { return region == Region::cisalpina || region_info[region].borders_cisalpina; });
+  RegionSet reached = passable & at_the_border;
   for (RegionSet fresh = reached; !fresh.empty();) {
     RegionSet next;
     for (Region region : fresh) next |= board_.adjacent(region);

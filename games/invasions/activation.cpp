@@ -1,5 +1,6 @@
 #include "games/invasions/activation.h"
 
+#include "engine/few.h"
 #include "games/invasions/computer/computer.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/events.h"
@@ -8,6 +9,7 @@
 #include "games/invasions/marches.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/nations/huns.h"
+#include "games/invasions/turn_plan.h"
 #include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions {
@@ -31,8 +33,9 @@ NationSet members_of(const State& state, const Slot& slot, Nation nation) {
 // --- Whose turn it is (XVII.F.2, XVII.F.3, XXXII.F.I.1)
 
 // Seats that move units of the members, in the order of their first nations.
-std::vector<Side> seats_of(const State& state) {
-  std::vector<Side> seats;
+using Seats = Few<Side, static_cast<std::size_t>(count_of<Side>)>;
+Seats seats_of(const State& state) {
+  Seats seats;
   const auto add = [&](Side side) {
     if (std::find(seats.begin(), seats.end(), side) == seats.end()) seats.push_back(side);
   };
@@ -54,7 +57,7 @@ bool has_invader(const State& state, Side side) {
 // The first from this one on who has not passed; whether there is one.
 bool give_turn(State& state, std::size_t from) {
   ActivationState& now = state.activation;
-  const std::vector<Side> seats = seats_of(state);
+  const Seats seats = seats_of(state);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Side side = seats[(from + i) % seats.size()];
     if (now.passed.has(side)) continue;
@@ -70,7 +73,7 @@ bool give_turn(State& state, std::size_t from) {
 }
 
 bool next_turn(State& state) {
-  const std::vector<Side> seats = seats_of(state);
+  const Seats seats = seats_of(state);
   const auto now = std::find(seats.begin(), seats.end(), state.activation.mover);
   return give_turn(state, now == seats.end() ? 0 : static_cast<std::size_t>(now - seats.begin()) + 1);
 }
@@ -81,6 +84,8 @@ void start_step(State& state, Part part) {
   now.hordes_moved = {};
   now.attackers = 0;
   now.passed = now.ended;
+  now.planned = {};
+  now.plans = {};
   for (Nation nation : now.members) state.forces.clear(Mark::done, nation);
   for (std::size_t i = 0; i < state.leaders_size; ++i) state.leaders[i].moved = false;
   // XXIII.D.2: whoever does not invade has one Unit Stacks step.
@@ -96,7 +101,7 @@ void start_step(State& state, Part part) {
 
 // What was noted for one activation; willing allies of a campaign have marks, too.
 void clear_marks(State& state, NationSet members) {
-  for (Mark mark : {Mark::done, Mark::campaigned}) state.forces.clear(mark);
+  state.forces.clear(Marks(Mark::done) | Mark::campaigned);
   for (std::size_t i = 0; i < state.leaders_size; ++i) {
     LeaderState& leader = state.leaders[i];
     if (!members.has(leader.nation)) continue;
@@ -214,6 +219,7 @@ void stacks(Play& play) {
     give_turn(state, 0);
     return;
   }
+  if (awaits_plan(state, Marches::Step::stacks)) return ask_for_plan(play);
   if (!now.passed.has(now.mover)) one_order(play, Marches::Step::stacks);
   if (!next_turn(state)) after_stacks(play);
 }
@@ -221,6 +227,7 @@ void stacks(Play& play) {
 void campaigns(Play& play) {
   State& state = play.state;
   ActivationState& now = state.activation;
+  if (awaits_plan(state, Marches::Step::campaigns)) return ask_for_plan(play);
   if (!now.passed.has(now.mover)) one_order(play, Marches::Step::campaigns);
   if (next_turn(state)) return;
   if (!now.closing) {

@@ -57,6 +57,17 @@ TEST_F(ActivationOrder, is_that_of_the_time_table_with_all_others_by_their_numbe
   EXPECT_EQ(state.step, Step::end_of_turn);
 }
 
+TEST_F(ActivationOrder, may_put_the_successors_of_an_empire_among_all_others) {
+  covers("IN XVII.A.2");
+  turn(8);
+  read(Reading::successors_with_others);
+  kingdom(Nation::persians, Space::sardinia);
+  kingdom(Nation::suebi, Space::gallovidia);
+  kingdom(Nation::gallo_romans, Space::libya);
+  military_phase({"romans: march.ask gallo_romans=march.end", "huns: march.ask suebi=march.end",
+                  "persians: march.ask persians=march.end"});
+}
+
 // --- XVII.C
 
 TEST_F(Activation, offers_every_march_of_a_stack_as_one_answer) {

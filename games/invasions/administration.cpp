@@ -60,7 +60,9 @@ void administration_of(Play& play, Nation nation) {
   }
   for (void (*step)(Play&, Nation) :
        {opening, administration_cards, income_step, purchases_step, after_purchases, subdual_step}) {
-    if (goes_on(state, nation)) step(play, nation);
+    if (!goes_on(state, nation)) continue;
+    step(play, nation);
+    check_britannia(play);  // XII.G.1
   }
   // XIII.H.2
   if (in_play(state, nation)) state.nations[nation].set(Flag::administered);
@@ -68,9 +70,6 @@ void administration_of(Play& play, Nation nation) {
   static_cast<void>(check_disappearance(play, nation));
 }
 
-void close_administration(Play& play) {
-  collect_government(play.state);
-  check_britannia(play);
-}
+void close_administration(Play& play) { collect_government(play.state); }
 
 }  // namespace auspex::invasions

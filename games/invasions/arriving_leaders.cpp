@@ -35,12 +35,15 @@ SpaceSet usual_places(const State& state, Nation nation) {
   return places;
 }
 
-// R76: Bonifacius comes to Africa, else to an army in the Area.
+// Where the time table sends him: Bonifacius to Africa (R76), Syagrius to either Gallia. If that is lost he comes
+// anywhere.
 SpaceSet places_for(const State& state, Nation nation, Leader leader) {
   const SpaceSet places = usual_places(state, nation);
-  if (leader != Leader::bonifacius) return places;
-  if (controls(state, nation, Space::africa)) return {Space::africa};
-  const SpaceSet armies = spaces_of(state, nation) & provinces_in(Area::africa_area);
+  const bool to_africa = leader == Leader::bonifacius;
+  if (!to_africa && leader != Leader::syagrius) return places;
+  if (to_africa && controls(state, nation, Space::africa)) return {Space::africa};
+  const AreaSet named = to_africa ? AreaSet{Area::africa_area} : AreaSet{Area::gallia_m, Area::gallia_s};
+  const SpaceSet armies = places & provinces_in(named);
   return armies.empty() ? places : armies;
 }
 

@@ -181,7 +181,7 @@ Nation commander_of(const State& state, std::span<const Band> units, const std::
   if (most == 0) return active;
   const NationSet leading = select(NationSet::every(), [&](Nation nation) { return count[nation] == most; });
   if (leading.size() == 1) return leading.first();
-  if (leading.has(active)) return active;
+  if (active != no_nation && leading.has(active)) return active;
   const auto best = [&](Nation nation) {
     int combat = -1;
     for (const LeaderId& id : leaders) {

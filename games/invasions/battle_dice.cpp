@@ -98,34 +98,69 @@ Border crossing_of(const State& state, Nation attacker, Space from, Space at, bo
   return as_river ? Border::river : border;
 }
 
-Ground ground_of(const State& state, const Battle& battle) {
-  return ground_of(state, battle, has_scout(battle.attacker.leaders));
-}
+namespace {
 
-Ground ground_of(const State& state, const Battle& battle, bool scout) {
+// What cards and interceptors may change of it.
+struct Changes {
+  bool all_crossed = true;
+  bool all_intercepted = false;
+  bool ambush_cancelled = false;
+  bool crossing_cancelled = false;
+  bool terrain_cancelled = false;
+};
+
+Ground ground_of(const State& state, const Encounter& encounter, const Changes& changes) {
   Ground ground;
-  ground.naval = battle.naval;
-  ground.attacker_doubles = is_roman(battle.attacker.commander);
-  ground.defender_doubles = is_roman(battle.defender.commander);
-  if (battle.naval) return ground;
-  ground.terrain = terrain_of(battle.at);
-  ground.barbarian_area = !is_civilized(area_of(battle.at));
-  ground.terrain_costs = !battle.terrain_cancelled;
-  ground.city = battle.defender.city;
-  ground.limes = battle.defender.limes;
-  ground.horde = battle.defender.horde;
-  const Nation holder = state.land[battle.at].controller;
+  ground.attacker_doubles = is_roman(encounter.attacker);
+  ground.defender_doubles = is_roman(encounter.defender);
+  ground.terrain = terrain_of(encounter.at);
+  ground.barbarian_area = !is_civilized(area_of(encounter.at));
+  ground.terrain_costs = !changes.terrain_cancelled;
+  ground.city = encounter.city;
+  ground.limes = encounter.limes;
+  ground.horde = encounter.horde;
+  const Nation holder = state.land[encounter.at].controller;
   ground.imperial_city = ground.city && holder != no_nation && is_empire(state, holder);
 
-  const Border border = crossing_of(state, battle.attacker.commander, battle.from, battle.at, battle.landing);
+  const Border border = crossing_of(state, encounter.attacker, encounter.from, encounter.at, encounter.landing);
   const bool river_or_ridge = border == Border::river || border == Border::ridge;
-  const bool spared = battle.all_intercepted || !battle.all_crossed || battle.terrain_cancelled ||
-                      (battle.crossing_cancelled && river_or_ridge) || (scout && border == Border::river);
+  const bool spared = changes.all_intercepted || !changes.all_crossed || changes.terrain_cancelled ||
+                      (changes.crossing_cancelled && river_or_ridge) || (encounter.scout && border == Border::river);
   ground.crossed = spared ? Border::open : border;
-  if (ground.terrain == Terrain::mountain && !scout && !battle.held_before && !battle.ambush_cancelled) {
-    ground.ambush = river_or_ridge && !battle.all_intercepted ? Ambush::certain : Ambush::on_check;
+  if (ground.terrain == Terrain::mountain && !encounter.scout && !encounter.held_before && !changes.ambush_cancelled) {
+    ground.ambush = river_or_ridge && !changes.all_intercepted ? Ambush::certain : Ambush::on_check;
   }
   return ground;
+}
+
+}  // namespace
+
+Ground ground_of(const State& state, const Encounter& encounter) { return ground_of(state, encounter, Changes{}); }
+
+Ground ground_of(const State& state, const Battle& battle) {
+  if (battle.naval) {
+    Ground sea;
+    sea.naval = true;
+    sea.attacker_doubles = is_roman(battle.attacker.commander);
+    sea.defender_doubles = is_roman(battle.defender.commander);
+    return sea;
+  }
+  const Encounter encounter = {.at = battle.at,
+                               .from = battle.from,
+                               .attacker = battle.attacker.commander,
+                               .defender = battle.defender.commander,
+                               .landing = battle.landing,
+                               .scout = has_scout(battle.attacker.leaders),
+                               .held_before = battle.held_before,
+                               .city = battle.defender.city,
+                               .limes = battle.defender.limes,
+                               .horde = battle.defender.horde};
+  return ground_of(state, encounter,
+                   {.all_crossed = battle.all_crossed,
+                    .all_intercepted = battle.all_intercepted,
+                    .ambush_cancelled = battle.ambush_cancelled,
+                    .crossing_cancelled = battle.crossing_cancelled,
+                    .terrain_cancelled = battle.terrain_cancelled});
 }
 
 Face face_of(const Numbers& numbers, Colour colour, int pips) {

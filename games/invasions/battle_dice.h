@@ -52,8 +52,20 @@ struct Ground {
   [[nodiscard]] bool open() const { return !naval && is_open(terrain); }
 };
 [[nodiscard]] Ground ground_of(const State& state, const Battle& battle);
-// The same where the attacker's leaders are not listed: with a scout among them or not.
-[[nodiscard]] Ground ground_of(const State& state, const Battle& battle, bool scout);
+// The same for whoever weighs a battle on land that nobody has made up yet.
+struct Encounter {
+  Space at = nowhere;
+  Space from = nowhere;
+  Nation attacker = no_nation;  // the commanding ones
+  Nation defender = no_nation;
+  bool landing = false;
+  bool scout = false;  // among the attacker's leaders
+  bool held_before = false;
+  bool city = false;  // of the defender: walled
+  bool limes = false;
+  bool horde = false;
+};
+[[nodiscard]] Ground ground_of(const State& state, const Encounter& encounter);
 // XXXII.C.P, XXV.F: what an attacker from there has crossed.
 [[nodiscard]] Border crossing_of(const State& state, Nation attacker, Space from, Space at, bool landing);
 

@@ -206,6 +206,33 @@ TEST_F(Battles, in_the_mountains_open_with_an_ambush_on_a_passed_check_elsewhere
   EXPECT_EQ(told("battle.ambush"), 1) << "not this time";
 }
 
+TEST_F(Battles, in_mountains_of_ones_own_know_no_ambush) {
+  covers("IN XX.E.1");
+  put(Nation::visigoths, Space::lotharingia, Unit::infantry, 4);
+  put(Nation::alemanni, Space::helvetia, Unit::infantry, 4);
+  set_controller(state, Space::helvetia, Nation::visigoths);
+  nation(Nation::visigoths, Status::kingdom);
+  // Three dice over the ridge against four.
+  go_on({"goths: march.at lotharingia helvetia alemanni", "goths: 5", "goths: 5", "goths: 5", "huns: 5", "huns: 5",
+         "huns: 5", "huns: 5"});
+  EXPECT_EQ(told("battle.ambush"), 0);
+  EXPECT_EQ(told("battle.melee visigoths 3 0 0"), 1);
+}
+
+// --- XVI.G
+
+TEST_F(Battles, against_rebels_end_the_revolt) {
+  covers("IN XVI.G.1");
+  nation(Nation::visigoths, Status::kingdom);
+  put(Nation::visigoths, Space::lugdunus, Unit::infantry, 3);
+  set_revolt(state, Space::lugdunus, Revolt::plus);
+  set_rebellio(state, Space::lugdunus, true);
+  go_on({"goths: march.stand lugdunus", "goths: 1", "goths: 5", "goths: 5", "romans: 5"});
+  EXPECT_EQ(revolt_at(state, Space::lugdunus), Revolt::none);
+  EXPECT_FALSE(has_rebellio(state, Space::lugdunus));
+  EXPECT_TRUE(controls(state, Nation::visigoths, Space::lugdunus));
+}
+
 // --- XX.G.3, XX.H
 
 TEST_F(Battles, let_a_leader_give_up_a_reroll_for_a_die) {

@@ -1,5 +1,7 @@
 #include "games/invasions/board.h"
 
+#include <utility>
+
 #include "engine/legal.h"
 
 namespace auspex::invasions {
@@ -168,8 +170,21 @@ void lose_limes(State& state, Space province) {
   state.limes[static_cast<std::size_t>(index)].status = LimesStatus::gone;
 }
 
+namespace {
+
+template <std::size_t... i>
+bool any_horde_at(const State& state, Space province, std::index_sequence<i...>) {
+  return static_cast<bool>((static_cast<unsigned>(state.nations.items[i].horde == province) | ...));
+}
+
+}  // namespace
+
 NationSet hordes_at(const State& state, Space province) {
   NationSet found;
+  // Nearly always there is none, which is seen soonest without a branch for each nation.
+  if (!any_horde_at(state, province, std::make_index_sequence<static_cast<std::size_t>(count_of<Nation>)>())) {
+    return found;
+  }
   for (Nation nation : all<Nation>()) {
     if (state.nations[nation].horde == province) found.add(nation);
   }

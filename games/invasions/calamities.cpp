@@ -20,7 +20,7 @@ void auxiliary_leaves(Play& play, Nation nation, bool may_return) {
   State& state = play.state;
   if (!is_empire(state, nation)) return;
   Bands auxiliaries = own_units(state, nation);
-  std::erase_if(auxiliaries, [](const Band& band) { return !band.kind.auxiliary(); });
+  erase_if(auxiliaries, [](const Band& band) { return !band.kind.auxiliary(); });
   if (auxiliaries.empty()) return;
   const Band one = play.choose_unit(play.side_of(nation), msg::calamity_ask_auxiliary(nation), auxiliaries);
   if (may_return) {
@@ -54,7 +54,6 @@ void catastrophic_fire(Play& play, Nation nation) {
 void heresy(Play& play, Nation nation) {
   const State& state = play.state;
   AreaSet areas = areas_present(state, nation);
-  if (areas.size() <= 1) return;
   const Space capital = state.nations[nation].capital;
   if (capital != nowhere) areas.remove(area_of(capital));
   const AreaSet own =
@@ -83,6 +82,12 @@ Bands unpaid_elites(Play& play, Nation nation, const Bands& elites) {
   return play.choose_units(play.side_of(nation), msg::calamity_ask_unpaid(nation, unpaid), elites, unpaid, unpaid);
 }
 
+// C04, C11: a nation in a single Area, or without elite land units when the card comes, suffers nothing.
+bool is_spared(const State& state, Nation nation, Government card) {
+  if (card == Government::heresy) return areas_present(state, nation).size() <= 1;
+  return card == Government::sedition && elites_of(own_land_units(state, nation)).empty();
+}
+
 void after_the_purchases(Play& play, Nation nation, Flag due, void (*strikes)(Play&, Nation)) {
   if (administration_to_come(play.state, nation)) {
     play.state.nations[nation].set(due);
@@ -103,8 +108,9 @@ bool administration_to_come(const State& state, Nation nation) {
 
 void calamity(Play& play, Nation nation, Government card) {
   NationState& now = play.state.nations[nation];
-  ++now.calamities;  // XIII.E.2
   play.say(msg::calamity_strikes(nation, card));
+  if (is_spared(play.state, nation, card)) return;
+  ++now.calamities;  // XIII.E.2
   switch (card) {
     case Government::breach_of_alliances:
       return breach_of_alliances(play, nation);
@@ -148,7 +154,7 @@ void sedition(Play& play, Nation nation) {
   if (elites.empty()) return;
   play.say(msg::calamity_sedition(nation), 1);
   Bands intact = elites;
-  std::erase_if(intact, [](const Band& band) { return !band.kind.intact_elite(); });
+  erase_if(intact, [](const Band& band) { return !band.kind.intact_elite(); });
   lose_unit(play, nation, intact, true, true);
   elites = elites_of(own_land_units(state, nation));
   SpaceSet angry;

@@ -47,6 +47,19 @@ TEST_F(Calamities, a_fire_strikes_a_great_city_if_there_is_one) {
   EXPECT_EQ(city_level(state, Space::saliens) + city_level(state, Space::rhodanus), 1);
 }
 
+TEST_F(Calamities, a_fire_leaves_a_marker_on_a_passed_check) {
+  covers("IN government.catastrophic_fire", "IN XXIV.G.1");
+  hold(Nation::franks, {Space::rhodanus});
+  set_city(state, Space::rhodanus, 2, 0);
+  state.pillage_at.fill(static_cast<std::uint8_t>(index_of(Space::carmania)));
+  state.pillage_at[0] = pillage_pool;
+  sort_copies(state);
+  script.expect({"4"});
+  calamity(play, Nation::franks, Government::catastrophic_fire);
+  EXPECT_EQ(city_level(state, Space::rhodanus), 2);
+  EXPECT_TRUE(pillaged(state, Space::rhodanus));
+}
+
 TEST_F(Calamities, breach_of_alliances_ends_them_all_for_the_turn) {
   covers("IN government.breach_of_alliances", "IN XXVI.A.2");
   capital(Nation::romans_w, Space::latium);
@@ -106,6 +119,7 @@ TEST_F(Calamities, heresy_breaks_out_far_from_the_capital_and_among_ones_own_if_
   capital(Nation::romans_w, Space::latium);
   calamity(play, Nation::romans_w, Government::heresy);
   EXPECT_EQ(state.areas[Area::italia].heresy, Heresy::none) << "one Area only: nothing";
+  EXPECT_EQ(int{rome().calamities}, 0) << "and no calamity suffered";
   hold(Nation::romans_w, {Space::syria});
   calamity(play, Nation::romans_w, Government::heresy);
   EXPECT_EQ(state.areas[Area::oriens].heresy, Heresy::plus) << "no other";
@@ -198,13 +212,24 @@ TEST_F(Calamities, sedition_of_the_unpaid_may_become_a_revolt) {
   EXPECT_EQ(revolt(Space::saliens), Revolt::none);
 }
 
+TEST_F(Calamities, sedition_of_the_unpaid_may_pass) {
+  covers("IN government.sedition");
+  put(Nation::franks, Space::saliens, Unit::noble_cavalry);
+  calamity(play, Nation::franks, Government::sedition);
+  script.expect({"8"});
+  after_purchases(play, Nation::franks);
+  EXPECT_EQ(revolt(Space::saliens), Revolt::none);
+}
+
 TEST_F(Calamities, sedition_means_nothing_without_elites_on_land) {
-  covers("IN XV.I.1");
+  covers("IN XV.I.1", "IN government.sedition", "IN XIII.E.2");
   put(Nation::franks, Space::saliens, Unit::infantry);
   franks().coins = 1;
   calamity(play, Nation::franks, Government::sedition);
+  EXPECT_EQ(int{franks().calamities}, 0);
+  put(Nation::franks, Space::saliens, Unit::noble_cavalry);
   after_purchases(play, Nation::franks);
-  EXPECT_EQ(coins(Nation::franks), 1);
+  EXPECT_EQ(coins(Nation::franks), 1) << "those bought since do not count";
 }
 
 // --- XIII.H

@@ -80,7 +80,7 @@ void invite(Play& play, Party& party, const March& march, Marches::Step step) {
     Bands able = could_come(play.state, nation, party.at, step);
     // Nobody makes the others wait.
     const int pace = allowance(party);
-    std::erase_if(able, [&](const Band& band) { return band.kind.info().move < pace; });
+    erase_if(able, [&](const Band& band) { return band.kind.info().move < pace; });
     const int most = room_on_way(play.state, party, march, able, step);
     if (most == 0) continue;
     const Ask ask = msg::march_along_ask(nation, party.nation, party.at);
@@ -132,8 +132,7 @@ void walk(Play& play, Party& party, const Way& ordered, bool step_by_step) {
 
 void carry_out(Play& play, const March& march, Marches::Step step) {
   State& state = play.state;
-  const Marches marches(state, state.activation.mover, step);
-  Party party = marches.party_of(march);
+  Party party = Marches::party_of(march, step);
   if (step == Marches::Step::campaigns) party.banner = begin_campaign(play, march.captain);
   invite(play, party, march, step);
   note_setting_out(state, party, step);

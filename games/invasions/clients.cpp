@@ -131,7 +131,7 @@ void lend_client_unit(Play& play, Nation minor) {
   if (size_of(able) < 2) return;
   // XXXII.B.R.1: Mauritania's is always its cavalry; the others' are drawn.
   if (minor == Nation::mauritanians) {
-    std::erase_if(able, [](const Band& band) { return band.kind.unit != Unit::cavalry; });
+    erase_if(able, [](const Band& band) { return band.kind.unit != Unit::cavalry; });
   }
   if (!able.empty()) lend_unit(play, now.lord, play.random_unit(able));
 }

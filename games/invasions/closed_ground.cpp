@@ -7,33 +7,49 @@ namespace auspex::invasions {
 namespace {
 
 // XVIII.G.1, R22
-bool scythia_closed(const State& state, Nation nation) {
+bool scythia_closed(bool to_ostrogoths_only, int turn, Nation nation) {
   const bool ostrogoths = nation == Nation::ostrogoths;
-  if (reads(state, Reading::scythia_closed_to_ostrogoths_only)) return ostrogoths && state.turn != 1;
-  return !nation_info[nation].nomad && !(ostrogoths && state.turn == 1);
+  if (to_ostrogoths_only) return ostrogoths && turn != 1;
+  return !nation_info[nation].nomad && !(ostrogoths && turn == 1);
 }
 
-// XVIII.G.2: what the time table closes to a nation this turn, and what lies beyond its bounds.
-AreaSet closed_areas(const State& state, Nation nation) {
+// XVIII.G.2: what the time table closes to a nation on that turn, and what lies beyond its bounds.
+AreaSet closed_areas(bool to_ostrogoths_only, int turn, Nation nation) {
   AreaSet closed;
-  if (scythia_closed(state, nation)) closed.add(Area::scythia);
-  for (const Arrival& arrival : turn_info[state.turn].arrivals) {
+  if (scythia_closed(to_ostrogoths_only, turn, nation)) closed.add(Area::scythia);
+  for (const Arrival& arrival : turn_info[turn].arrivals) {
     if (arrival.nation == nation) closed |= arrival.forbidden;
   }
   const AreaSet at_home = nation_info[nation].confined;
   return at_home.empty() ? closed : closed | (AreaSet::every() - at_home);
 }
 
-}  // namespace
+// By reading and turn: it hangs on nothing else.
+using Closed = std::array<std::array<EnumArray<Nation, SpaceSet>, turn_info.size()>, 2>;
 
-SpaceSet closed_provinces(const State& state, Nation nation) {
-  SpaceSet closed = provinces_in(closed_areas(state, nation));
-  if (is_roman(nation)) closed.remove(Space::bosporus);
+Closed all_closed() {
+  Closed closed;
+  for (std::size_t reading = 0; reading < closed.size(); ++reading) {
+    for (std::size_t turn = 0; turn < turn_info.size(); ++turn) {
+      for (Nation nation : all<Nation>()) {
+        SpaceSet& provinces_of = closed[reading][turn][nation];
+        provinces_of = provinces_in(closed_areas(reading == 1, static_cast<int>(turn), nation));
+        if (is_roman(nation)) provinces_of.remove(Space::bosporus);
+      }
+    }
+  }
   return closed;
 }
 
+}  // namespace
+
+SpaceSet closed_provinces(const State& state, Nation nation) {
+  static const Closed closed = all_closed();
+  return closed[reads(state, Reading::scythia_closed_to_ostrogoths_only) ? 1 : 0][state.turn][nation];
+}
+
 bool closed_to(const State& state, Nation nation, Space province) {
-  return closed_areas(state, nation).has(area_of(province)) && !(is_roman(nation) && province == Space::bosporus);
+  return closed_provinces(state, nation).has(province);
 }
 
 AreaSet bounds_of(const State& state, const Kind& kind) {

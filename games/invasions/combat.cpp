@@ -149,7 +149,10 @@ BattleSide defenders(const State& state, const Party& party, NationSet nations) 
     if (leader.at == at && nations.has(leader.nation)) side.leaders.push_back({leader.leader, leader.nation});
   }
   make_up(state, side, no_nation);
-  look_around(state, side, nations, at, party.nation);
+  const Shelter shelter = shelter_of(state, nations, at, party.nation);
+  side.city = shelter.city;
+  side.limes = shelter.limes;
+  side.horde = shelter.horde;
   return side;
 }
 
@@ -186,7 +189,7 @@ void count_great_attack(Play& play, Party& party, const Battle& battle) {
     state.activation.attackers = static_cast<std::uint8_t>(before + battle.attacker.started_with);
     party.counted = true;
   }
-  score_great_attack(play);
+  if (state.activation.attackers >= line->n) score_great_attack(play);
 }
 
 void note_attack(Play& play, Party& party, const Battle& battle) {
@@ -204,7 +207,7 @@ void gather_survivors(Party& party, Bands& joined, const BattleSide& side) {
     band = band.some(std::min<int>(band.count, how_many(party.units, band.at, band.kind)));
     take_from(party.units, band);
   }
-  std::erase_if(joined, [](const Band& band) { return band.count == 0; });
+  erase_if(joined, [](const Band& band) { return band.count == 0; });
 }
 
 // Of these units, what serves the nation and is still there: a people destroyed by the victor takes with it what it had
@@ -332,7 +335,7 @@ void prune(const State& state, Party& party, Bands& joined) {
     const int left = state.forces.count(band.at, band.kind) - how_many(party.units, band.at, band.kind);
     band = band.some(std::clamp<int>(left, 0, band.count));
   }
-  std::erase_if(joined, [](const Band& band) { return band.count == 0; });
+  erase_if(joined, [](const Band& band) { return band.count == 0; });
 }
 
 // One battle and what comes of it; whether the party has won.
@@ -376,15 +379,17 @@ bool still_there(const Party& party, Space field) { return party.at == field && 
 
 }  // namespace
 
-void look_around(const State& state, BattleSide& side, NationSet nations, Space at, Nation attacker) {
+Shelter shelter_of(const State& state, NationSet nations, Space at, Nation attacker) {
+  Shelter shelter;
   const Nation holder = state.land[at].controller;
-  side.city = standing_walls(state, at) > 0 && holder != no_nation && stands_by(state, nations, holder);
+  shelter.city = standing_walls(state, at) > 0 && holder != no_nation && stands_by(state, nations, holder);
   const std::optional<Nation> limes = limes_at(state, at);
-  side.limes = limes && stands_by(state, nations, *limes);
+  shelter.limes = limes && stands_by(state, nations, *limes);
   for (Nation nation : hordes_at(state, at)) {
     const bool theirs = nations.has(nation) || (!has_units(state, nation, at) && stands_by(state, nations, nation));
-    side.horde = side.horde || (theirs && may_attack(state, attacker, nation));
+    shelter.horde = shelter.horde || (theirs && may_attack(state, attacker, nation));
   }
+  return shelter;
 }
 
 NationSet foes_at(const State& state, const Party& party) {

@@ -29,7 +29,12 @@ void fight(Play& play, Battle& battle, int extra_kill_halves = 0);
 // Commander, nations, size and re-rolls of a side whose units and leaders are given.
 void make_up(const State& state, BattleSide& side, Nation active);
 // XX.F.4: walled city, Limes and hordes that help defenders of these nations against the attacker.
-void look_around(const State& state, BattleSide& side, NationSet nations, Space at, Nation attacker);
+struct Shelter {
+  bool city = false;
+  bool limes = false;
+  bool horde = false;
+};
+[[nodiscard]] Shelter shelter_of(const State& state, NationSet nations, Space at, Nation attacker);
 // XX.I.2: the leaders of a stack that was wiped out; who lives joins the nearest stack of his own.
 void stack_wiped_out(Play& play, std::vector<LeaderId>& leaders, Nation killer);
 // XX.C to XX.G: of a side as it stands, before cards.

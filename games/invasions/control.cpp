@@ -1,6 +1,8 @@
 #include "games/invasions/control.h"
 
+#include "engine/few.h"
 #include "engine/legal.h"
+#include "games/invasions/area_judgement.h"
 #include "games/invasions/kingdom.h"
 #include "games/invasions/land_changes.h"
 #include "games/invasions/play.h"
@@ -156,7 +158,7 @@ class Judge {
       if (state_.land[province].controller != no_nation) others.add(state_.land[province].controller);
     }
     for (Nation other : others) {
-      if ((here & counted(other)).size() >= provinces_held) return false;
+      if ((here & rivals(other)).size() >= provinces_held) return false;
     }
     if (state_.numbers.horde_breaks_area == 0) return true;
     for (Space horde : here& hordes_) {
@@ -168,6 +170,16 @@ class Judge {
   }
 
  private:
+  // What counts for another, who may be a rival in several Areas.
+  [[nodiscard]] SpaceSet rivals(Nation other) const {
+    for (const Rival& rival : rivals_) {
+      if (rival.nation == other) return rival.counted;
+    }
+    const SpaceSet found = counted(other);
+    rivals_.push_back({other, found});
+    return found;
+  }
+
   [[nodiscard]] NationSet dependants_of(Nation lord) const {
     NationSet found;
     if (!lords_.has(lord)) return found;
@@ -181,6 +193,11 @@ class Judge {
   const Holdings& now_;
   NationSet lords_;  // who have dependants
   SpaceSet hordes_;  // where any stands
+  struct Rival {
+    Nation nation = no_nation;
+    SpaceSet counted;
+  };
+  mutable Few<Rival, 6> rivals_;
 };
 
 }  // namespace
@@ -263,8 +280,7 @@ bool controls_area(const State& state, Nation nation, Area area) {
 namespace {
 
 // Those of the Areas that it controls.
-AreaSet areas_among(const State& state, Nation nation, AreaSet areas) {
-  const Judge judge(state);
+AreaSet areas_among(const Judge& judge, Nation nation, AreaSet areas) {
   const AreaSet judged = judge.areas_to_judge(nation) & areas;
   if (judged.empty()) return judged;
   const SpaceSet counts = judge.counted(nation);
@@ -272,6 +288,10 @@ AreaSet areas_among(const State& state, Nation nation, AreaSet areas) {
 }
 
 }  // namespace
+
+AreaSet areas_among(const State& state, Nation nation, AreaSet areas) {
+  return areas_among(Judge(state), nation, areas);
+}
 
 AreaSet areas_of(const State& state, Nation nation) { return areas_among(state, nation, AreaSet::every()); }
 
@@ -325,10 +345,12 @@ void extend_control(Play& play) {
     const bool held = holder != no_nation && is_civilized(state, holder);
     if (!held && !has_city(state, province)) open.add(area_of(province));
   }
+  std::optional<Judge> judge;
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
+    if (!judge) judge.emplace(state);
     // What it wins in one Area counts in no other, so that all can be judged before anything changes.
-    for (Area area : areas_among(state, nation, open)) {
+    for (Area area : areas_among(*judge, nation, open)) {
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;
@@ -337,6 +359,7 @@ void extend_control(Play& play) {
         if (const std::optional<Nation> limes = limes_at(state, province)) others.add(*limes);
         if (has_rebellio(state, province) || !(others - NationSet{nation}).empty()) continue;
         set_controller(state, province, nation);
+        judge.reset();
         play.say(msg::control_extended(nation, province), 1);
       }
     }

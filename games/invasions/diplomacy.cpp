@@ -60,14 +60,18 @@ Text text_of(const State& state, Nation nation, const Embassy& embassy) {
 }
 
 // Annex 7, B10: card and target are one answer, and to play no more is another.
-Embassy choose_embassy(Play& play, Nation nation, const std::vector<Diplomacy>& cards, int kept) {
+Embassy choose_embassy(Play& play, Nation nation, const std::vector<Diplomacy>& cards, int kept,
+                       const std::vector<Embassy>& refused) {
   const State& state = play.state;
   Menu<Embassy> menu;
   std::optional<Diplomacy> before;
   for (Diplomacy card : cards) {
     if (card == before) continue;  // copies lie side by side
     before = card;
-    for (const Embassy& embassy : embassies(state, nation, card)) menu.add(text_of(state, nation, embassy), embassy);
+    for (const Embassy& embassy : embassies(state, nation, card)) {
+      const bool again = std::find(refused.begin(), refused.end(), embassy) != refused.end();
+      if (!again) menu.add(text_of(state, nation, embassy), embassy);
+    }
     const bool worth_keeping = card == Diplomacy::alliance && clients_on_the_clock(state, nation).size() > kept;
     if (worth_keeping) menu.add(text_of(state, nation, {Use::keep}), {Use::keep});
   }
@@ -111,6 +115,7 @@ NationSet diplomats(const State& state) {
 void diplomacy_of_nation(Play& play, Nation nation) {
   State& state = play.state;
   int kept = 0;
+  std::vector<Embassy> refused;  // III.I.4: not to be asked for again
   for (;;) {
     std::vector<Diplomacy> cards = diplomacy_of(state, nation);
     for (int i = 0; i < kept; ++i) {
@@ -119,7 +124,7 @@ void diplomacy_of_nation(Play& play, Nation nation) {
     }
     if (cards.empty()) return;
     play.consults(play.side_of(nation), Ending::card);
-    const Embassy embassy = choose_embassy(play, nation, cards, kept);
+    const Embassy embassy = choose_embassy(play, nation, cards, kept, refused);
     if (embassy.use == Use::discard) {
       for (Diplomacy card : cards) discard(play, nation, card);
       return;
@@ -131,7 +136,7 @@ void diplomacy_of_nation(Play& play, Nation nation) {
     const Diplomacy card = card_of(embassy.use);
     discard_diplomacy(state, nation, card);
     play.say(msg::diplomacy_played(nation, card, embassy.target));
-    send(play, nation, embassy);
+    if (send(play, nation, embassy)) refused.push_back(embassy);
     if (!in_play(state, nation)) return;
   }
 }

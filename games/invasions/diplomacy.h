@@ -40,8 +40,8 @@ struct Embassy {
 // What a nation that holds the card may do with it now, keeping it not among it.
 [[nodiscard]] std::vector<Embassy> embassies(const State& state, Nation nation, Diplomacy card);
 [[nodiscard]] Diplomacy card_of(Use use);
-// The card is spent already.
-void send(Play& play, Nation nation, const Embassy& embassy);
+// The card is spent already. Whether the other seat has refused what it was asked (III.I.4).
+bool send(Play& play, Nation nation, const Embassy& embassy);
 // XXX.D.8: who was refused a tribute has a white die more in the first battle.
 void remember_tribute(Play& play, Battle& battle);
 

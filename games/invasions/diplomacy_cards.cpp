@@ -116,12 +116,15 @@ void add_targets(const State& state, Nation nation, Use use, std::vector<Embassy
 void in_vain(Play& play, Use use) { play.say(msg::diplomacy_in_vain(card_of(use)), 1); }
 
 // (a), (b)
-void ally(Play& play, Nation nation, Nation target) {
-  const bool willing = same_seat(play.state, nation, target)
-                           ? play.d2(nation)
-                           : play.agree(target, msg::diplomacy_alliance_ask(target, nation));
-  if (!willing) return in_vain(play, Use::alliance);
-  make_alliance(play, nation, target, 1);
+bool ally(Play& play, Nation nation, Nation target) {
+  const bool of_own_seat = same_seat(play.state, nation, target);
+  const bool willing = of_own_seat ? play.d2(nation) : play.agree(target, msg::diplomacy_alliance_ask(target, nation));
+  if (willing) {
+    make_alliance(play, nation, target, 1);
+  } else {
+    in_vain(play, Use::alliance);
+  }
+  return !willing && !of_own_seat;
 }
 
 void win_client(Play& play, Nation nation, Nation minor) {
@@ -131,18 +134,22 @@ void win_client(Play& play, Nation nation, Nation minor) {
   make_client(play, nation, minor);
 }
 
-void truce(Play& play, Nation nation, Nation target) {
+bool truce(Play& play, Nation nation, Nation target) {
   State& state = play.state;
   const bool willing =
       same_seat(state, nation, target) || play.agree(target, msg::diplomacy_truce_ask(target, nation, truce_price));
   if (!willing) {
     const bool imposed = can_pay(state, nation, truce_price) &&
                          play.agree(nation, msg::diplomacy_truce_pay_ask(nation, target, truce_price));
-    if (!imposed) return in_vain(play, Use::truce);
+    if (!imposed) {
+      in_vain(play, Use::truce);
+      return true;
+    }
     transfer(play, nation, target, truce_price);
   }
   add_tie(state, TieKind::truce, nation, target, state.turn);
   play.say(msg::diplomacy_truce_made(nation, target));
+  return false;
 }
 
 void subsidy(Play& play, Nation nation, Nation target) {
@@ -155,16 +162,26 @@ void subsidy(Play& play, Nation nation, Nation target) {
   play.say(msg::diplomacy_bought_off(target, nation));
 }
 
-void mission(Play& play, Nation nation, Nation target) {
+bool mission(Play& play, Nation nation, Nation target) {
   const Religion faith = play.state.nations[nation].religion;
-  const bool taken = play.d2(nation) && play.agree(target, msg::diplomacy_mission_ask(target, nation, faith));
-  if (!taken) return in_vain(play, Use::mission);
-  convert(play, target, faith);
+  const bool heard = play.d2(nation);
+  const bool taken = heard && play.agree(target, msg::diplomacy_mission_ask(target, nation, faith));
+  if (taken) {
+    convert(play, target, faith);
+  } else {
+    in_vain(play, Use::mission);
+  }
+  return heard && !taken;
 }
 
-void marriage(Play& play, Nation nation, Nation target) {
-  if (!play.agree(target, msg::diplomacy_marriage_ask(target, nation))) return in_vain(play, Use::marriage);
-  make_alliance(play, nation, target, marriage_turns);
+bool marriage(Play& play, Nation nation, Nation target) {
+  const bool willing = play.agree(target, msg::diplomacy_marriage_ask(target, nation));
+  if (willing) {
+    make_alliance(play, nation, target, marriage_turns);
+  } else {
+    in_vain(play, Use::marriage);
+  }
+  return !willing;
 }
 
 void intrigue(Play& play, Nation target) {
@@ -173,6 +190,7 @@ void intrigue(Play& play, Nation target) {
   if (!cards.empty()) {
     const Diplomacy lost = cards[static_cast<std::size_t>(play.lot(static_cast<int>(cards.size())))];
     discard_diplomacy(state, target, lost);
+    play.dialogue.seal(Ending::card);  // shown to all, also where it was the only one
     play.say(msg::diplomacy_intrigue_card(target, lost), 1);
   }
   state.nations[target].set(Flag::intrigued);
@@ -244,34 +262,40 @@ std::vector<Embassy> embassies(const State& state, Nation nation, Diplomacy card
   return found;
 }
 
-void send(Play& play, Nation nation, const Embassy& embassy) {
+bool send(Play& play, Nation nation, const Embassy& embassy) {
   const Nation target = embassy.target;
   switch (embassy.use) {
     case Use::alliance:
       return ally(play, nation, target);
-    case Use::clientele:
-      return win_client(play, nation, target);
-    case Use::break_alliance:
-    case Use::break_clientele:
-      return break_up(play, nation, embassy);
     case Use::foedus:
       return offer_foedus(play, nation, target);
     case Use::truce:
       return truce(play, nation, target);
-    case Use::subsidy:
-      return subsidy(play, nation, target);
     case Use::mission:
       return mission(play, nation, target);
     case Use::marriage:
       return marriage(play, nation, target);
+    case Use::clientele:
+      win_client(play, nation, target);
+      break;
+    case Use::break_alliance:
+    case Use::break_clientele:
+      break_up(play, nation, embassy);
+      break;
+    case Use::subsidy:
+      subsidy(play, nation, target);
+      break;
     case Use::intrigue:
-      return intrigue(play, target);
+      intrigue(play, target);
+      break;
     case Use::tribute:
-      return tribute(play, nation, target);
+      tribute(play, nation, target);
+      break;
     case Use::keep:
     case Use::discard:
-      return;
+      break;
   }
+  return false;
 }
 
 void remember_tribute(Play& play, Battle& battle) {

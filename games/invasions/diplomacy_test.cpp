@@ -118,6 +118,41 @@ TEST_F(Embassies, are_more_by_a_religious_coup_before_the_first_is_played) {
 
 // --- XXX.B
 
+TEST_F(Embassies, do_not_ask_again_for_what_was_refused) {
+  covers("IN III.I.4", "IN XXX.B.2");
+  for (int i = 0; i < 3; ++i) deal(Nation::romans_w, Diplomacy::alliance);
+  nation(Nation::franks, Status::kingdom);
+  capital(Nation::franks, Space::saliens);
+  script.expect(
+      {"romans: diplomacy.ask romans_w=diplomacy.ally visigoths | diplomacy.ally persians, diplomacy.ally alemanni, "
+       "diplomacy.ally_own franks, diplomacy.ally visigoths, diplomacy.discard 3",
+       "goths: diplomacy.alliance_ask visigoths romans_w=common.no",
+       // A check that has failed is no refusal.
+       "romans: diplomacy.ask romans_w=diplomacy.ally_own franks | diplomacy.ally persians, diplomacy.ally alemanni, "
+       "diplomacy.ally_own franks, diplomacy.discard 2",
+       "romans: 1",
+       "romans: diplomacy.ask romans_w=diplomacy.discard 1 | diplomacy.ally persians, diplomacy.ally alemanni, "
+       "diplomacy.ally_own franks, diplomacy.discard 1"});
+  diplomacy_of_nation(play, Nation::romans_w);
+}
+
+TEST_F(Embassies, do_not_ask_again_whatever_was_refused) {
+  covers("IN III.I.4");
+  deal(Nation::romans_w, Diplomacy::foedus);
+  deal(Nation::romans_w, Diplomacy::foedus);
+  script.expect({"romans: diplomacy.ask=diplomacy.foedus visigoths", "romans: foedus.land_ask=aquitania",
+                 "goths: foedus.offer_ask=common.no"});
+  diplomacy_of_nation(play, Nation::romans_w);
+  EXPECT_EQ(cards(Nation::romans_w), 0) << "nothing else to do with the second";
+  deal(Nation::romans_w, Diplomacy::truce);
+  deal(Nation::romans_w, Diplomacy::truce);
+  script.expect({"romans: diplomacy.ask=diplomacy.truce visigoths", "goths: diplomacy.truce_ask=common.no",
+                 "romans: diplomacy.truce_pay_ask=common.no",
+                 "romans: diplomacy.ask=diplomacy.discard 1 | diplomacy.truce persians, diplomacy.truce alemanni, "
+                 "diplomacy.discard 1"});
+  diplomacy_of_nation(play, Nation::romans_w);
+}
+
 TEST_F(Embassies, play_or_discard_card_after_card_before_the_next_nation_does) {
   covers("IN XXX.B.1", "IN XXX.B.2");
   deal(Nation::romans_w, Diplomacy::truce);

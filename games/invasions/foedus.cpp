@@ -27,6 +27,13 @@ bool may_be_granted(const State& state, Nation empire, Nation barbarian, Space p
          !is_held_by_strangers(state, empire, barbarian, province);
 }
 
+bool can_grant_any(const State& state, Nation empire, Nation barbarian) {
+  for (Space province : provinces_in(areas_present(state, empire))) {
+    if (may_be_granted(state, empire, barbarian, province)) return true;
+  }
+  return false;
+}
+
 // Provinces that may come to this land.
 SpaceSet next_to_land(SpaceSet land, SpaceSet all_grantable) {
   return (around(land) & all_grantable & provinces_in(area_of(land.first()))) - land;
@@ -131,7 +138,7 @@ bool may_federate(const State& state, Nation empire, Nation barbarian) {
   if (!is_active(state, barbarian) || !is_barbarian(state, barbarian)) return false;
   return state.nations[barbarian].bond == Bond::none &&
          bound_to(state, empire, Bond::foedus).size() < state.numbers.foedus_max &&
-         !grantable(state, empire, barbarian).empty();
+         can_grant_any(state, empire, barbarian);
 }
 
 bool horde_in_empire(const State& state, Nation empire, Nation barbarian, bool or_next_to) {
@@ -175,13 +182,17 @@ void make_foedus(Play& play, Nation empire, Nation barbarian, SpaceSet preferred
   settle(play, empire, barbarian, name_land(play, empire, barbarian, preferred));
 }
 
-void offer_foedus(Play& play, Nation empire, Nation barbarian) {
+bool offer_foedus(Play& play, Nation empire, Nation barbarian) {
   const SpaceSet land = name_land(play, empire, barbarian);
-  const bool accepted = same_seat(play.state, empire, barbarian)
-                            ? play.d2(barbarian)
-                            : play.agree(barbarian, msg::foedus_offer_ask(barbarian, empire, land));
-  if (!accepted) return play.say(msg::foedus_refused(barbarian, empire), 1);
-  settle(play, empire, barbarian, land);
+  const bool of_own_seat = same_seat(play.state, empire, barbarian);
+  const bool accepted =
+      of_own_seat ? play.d2(barbarian) : play.agree(barbarian, msg::foedus_offer_ask(barbarian, empire, land));
+  if (accepted) {
+    settle(play, empire, barbarian, land);
+  } else {
+    play.say(msg::foedus_refused(barbarian, empire), 1);
+  }
+  return !accepted && !of_own_seat;
 }
 
 void ask_for_foedus(Play& play, Nation barbarian) {

@@ -22,8 +22,9 @@ namespace auspex::invasions {
 void settle(Play& play, Nation empire, Nation barbarian, SpaceSet land);
 // XXXII.B.Q: land is named, the people settle; nobody may refuse.
 void make_foedus(Play& play, Nation empire, Nation barbarian, SpaceSet preferred = {});
-// XXX.D.2: land is named, and the Barbarians' seat decides; with one seat on both sides a check does.
-void offer_foedus(Play& play, Nation empire, Nation barbarian);
+// XXX.D.2: land is named, and the Barbarians' seat decides; with one seat on both sides a check does. Whether the other
+// seat has refused.
+bool offer_foedus(Play& play, Nation empire, Nation barbarian);
 // XXVII.A.3, in its opening checks.
 void ask_for_foedus(Play& play, Nation barbarian);
 

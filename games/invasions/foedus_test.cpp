@@ -105,6 +105,9 @@ TEST_F(Foedera, are_asked_for_by_those_within_the_empire_who_do_not_invade) {
   shift_horde(state, Nation::burgundians, Space::dacia);
   ask_for_foedus(play, Nation::burgundians);
   EXPECT_EQ(script.asked().size(), 0u) << "nor do those in the wilds";
+  shift_horde(state, Nation::burgundians, Space::helvetia);
+  ask_for_foedus(play, Nation::burgundians);
+  EXPECT_EQ(script.asked().size(), 0u) << "nor next to its Areas";
 }
 
 TEST_F(Foedera, within_one_seat_hang_on_a_check) {

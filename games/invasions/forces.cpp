@@ -97,14 +97,14 @@ void Forces::change(const Band& band, const Kind& kind) {
   add({band.at, kind, band.count});
 }
 
-void Forces::clear(Mark mark, Nation serves) {
+void Forces::clear(Marks marks, Nation serves) {
   const auto marked = [&](const Band& band) {
-    return band.kind.has(mark) && (serves == no_nation || band.kind.serves == serves);
+    return band.kind.has(marks) && (serves == no_nation || band.kind.serves == serves);
   };
   for (std::size_t i = 0; i < size_;) {
     const Band band = bands_[i];
     if (marked(band)) {
-      change(band, band.kind.without(mark));  // it comes to stand further in front, or joins others there
+      change(band, band.kind.without(marks));  // it comes to stand further in front, or joins others there
     } else {
       ++i;
     }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/short_list.h"
 #include "generated/invasions/tables.h"
 
 namespace auspex::invasions {
@@ -23,6 +24,20 @@ enum class Mark : std::uint8_t {
   campaigned = 0xF0
 };
 
+// One or several of them.
+class Marks {
+ public:
+  constexpr Marks(Mark mark) : bits_(static_cast<std::uint8_t>(mark)) {}
+  [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
+  friend constexpr Marks operator|(Marks a, Marks b) {
+    a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+    return a;
+  }
+
+ private:
+  std::uint8_t bits_;
+};
+
 // What tells units in one space apart.
 struct Kind {
   Nation serves = Nation::rebels;  // in whose stack it stands: its own nation, or the one it is lent to
@@ -31,15 +46,15 @@ struct Kind {
   Garrison garrison = Garrison::none;
   std::uint8_t marks = 0;
 
-  [[nodiscard]] constexpr bool has(Mark mark) const { return (marks & static_cast<std::uint8_t>(mark)) != 0; }
+  [[nodiscard]] constexpr bool has(Marks any) const { return (marks & any.bits()) != 0; }
   [[nodiscard]] constexpr Kind with(Mark mark) const {
     Kind kind = *this;
     kind.marks = static_cast<std::uint8_t>(kind.marks | static_cast<std::uint8_t>(mark));
     return kind;
   }
-  [[nodiscard]] constexpr Kind without(Mark mark) const {
+  [[nodiscard]] constexpr Kind without(Marks gone) const {
     Kind kind = *this;
-    kind.marks = static_cast<std::uint8_t>(kind.marks & ~static_cast<std::uint8_t>(mark));
+    kind.marks = static_cast<std::uint8_t>(kind.marks & ~gone.bits());
     return kind;
   }
   // XXII.F.3: the banner of LeaderState that it followed; 0 none.
@@ -91,7 +106,8 @@ struct Band {
 };
 static_assert(sizeof(Band) == 7);
 
-using Bands = std::vector<Band>;
+// A stack of more kinds is rare.
+using Bands = ShortList<Band, 8>;
 // Units in all.
 [[nodiscard]] inline int size_of(std::span<const Band> bands) {
   int n = 0;
@@ -125,8 +141,8 @@ class Forces {
   void move(const Band& band, Space to);
   // Lent, damaged, repaired, marked: the same units, of another kind now.
   void change(const Band& band, const Kind& kind);
-  // The mark goes from every unit that `serves` the nation; no_nation: from all.
-  void clear(Mark mark, Nation serves = no_nation);
+  // The marks go from every unit that `serves` the nation; no_nation: from all.
+  void clear(Marks marks, Nation serves = no_nation);
 
   void self_check(std::vector<std::string>& faults) const;
   bool operator==(const Forces&) const = default;

@@ -1,10 +1,12 @@
 #include "games/invasions/game.h"
 
+#include "games/invasions/features.h"
 #include "games/invasions/ledger.h"
 #include "games/invasions/position.h"
 #include "games/invasions/scenario.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/turn.h"
+#include "games/invasions/turn_plan.h"
 
 namespace auspex::invasions {
 
@@ -18,17 +20,18 @@ static void play_on(State& state, Dialogue& dialogue) {
 // What the rules say of persons, who may hold several seats, is about how they score, and that is not done on the way.
 static void play_unattended(State& state, Dialogue& dialogue) {
   const EnumArray<Side, bool> computer = state.computer;
-  for (Side side : all<Side>()) state.computer[side] = true;
-  state.manual_dice = false;
+  const EnumSet<Side> by_plan = state.by_plan;
+  leave_to_computers(state);
   play_on(state, dialogue);
   state.computer = computer;
+  state.by_plan = by_plan;
 }
 
 static bool is_over(const State& state) { return state.step == Step::over; }
 
 // Whether the computer plays the seat, from here on.
 static void change_player(State& state, Seat seat, SeatKind kind) {
-  state.computer[static_cast<Side>(seat)] = kind == SeatKind::nonplayer;
+  seat_player(state, static_cast<Side>(seat), kind);
   // Where nobody plays, nobody can roll by hand.
   bool somebody = false;
   for (Side side : all<Side>()) somebody = somebody || !state.computer[side];
@@ -86,8 +89,12 @@ class Invasions final : public Game {
     return options;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
-    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    for (const SeatKind kind : search_kinds) kinds.push_back(kind);
+    return kinds;
   }
+  // Two whole turns of all nations, for each.
+  [[nodiscard]] std::array<int, search_kinds.size()> playouts_by_level() const override { return {10, 30, 100, 300}; }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
     return person_at(players_of(setup), static_cast<Side>(seat));
   }

@@ -47,7 +47,7 @@ Government choose_card(Play& play, Nation nation, Cards cards) {
 void drilled_armies(Play& play, Nation nation) {
   for (int left = 2; left > 0; --left) {
     Bands damaged = own_units(play.state, nation);
-    std::erase_if(damaged, [](const Band& band) { return !band.kind.has(Mark::damaged); });
+    erase_if(damaged, [](const Band& band) { return !band.kind.has(Mark::damaged); });
     const std::optional<Band> one =
         play.may_choose_unit(play.side_of(nation), msg::government_ask_repair(nation, left), damaged);
     if (!one) return;

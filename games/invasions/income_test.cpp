@@ -374,6 +374,8 @@ TEST_F(Wants, take_a_third_or_a_quarter_of_provinces_and_cities) {
   hold(Nation::franks, {Space::garumnus, Space::septimania, Space::provincia});
   state.areas[Area::gallia_m].want = Want::scarcity;
   EXPECT_EQ(income(Nation::franks).reductions, 2) << "a quarter of eleven";
+  set_city(state, Space::vienna, 1, 0);
+  EXPECT_EQ(income(Nation::franks).reductions, 3) << "a quarter of twelve";
   state.areas[Area::gallia_m].want = Want::none;
   state.areas[Area::gallia_s].want = Want::famine;
   EXPECT_EQ(income(Nation::franks).reductions, 0) << "elsewhere";

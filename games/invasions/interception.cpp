@@ -53,8 +53,9 @@ class WayTo {
     const int left = reach - static_cast<int>(so_far.size());
     for (const Crossing& over : crossings(here)) {
       const Space next = over.to;
-      if (distance(next, goal_) > left - 1 || next == from_ || !border_open(state_, nation_, here, next)) continue;
-      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_.has(next)) continue;
+      if (distance(next, goal_) > left - 1 || next == from_ || closed_.has(next)) continue;
+      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end()) continue;
+      if (over.border == Border::strait && !border_open(state_, nation_, here, next)) continue;
       Way way = so_far;
       way.push_back(next);
       if (next == goal_) {
@@ -88,6 +89,26 @@ class WayTo {
   int modifier_ = 0;
 };
 
+// Whether there is any such way: the shortest is one.
+bool can_come(const State& state, Nation nation, Space from, Space goal) {
+  SpaceSet closed = closed_provinces(state, nation);
+  SpaceSet front = {from};
+  for (int left = reach - 1; left >= 0; --left) {
+    SpaceSet next;
+    for (Space here : front) {
+      for (const Crossing& over : crossings(here)) {
+        if (distance(over.to, goal) > left || closed.has(over.to)) continue;
+        if (over.border == Border::strait && !border_open(state, nation, here, over.to)) continue;
+        if (over.to == goal) return true;
+        next.add(over.to);
+      }
+    }
+    closed |= next;  // nobody goes there twice
+    front = select(next, [&](Space province) { return !is_hostile(state, nation, province); });
+  }
+  return false;
+}
+
 // --- A seat names its tries (XIX.A.8)
 
 struct Stack {
@@ -99,7 +120,10 @@ struct Stack {
 
 class Tries {
  public:
-  Tries(Play& play, Party& party) : play_(play), party_(party) {}
+  Tries(Play& play, Party& party) : play_(play), party_(party), near_(within(party.at, reach) - SpaceSet{party.at}) {
+    for (Space from : near_) near_by_ |= nations_at(play.state, from);
+    look_around();
+  }
 
   void of_seat(Side seat) {
     std::vector<Reaction> named;
@@ -111,12 +135,18 @@ class Tries {
       named.push_back(std::move(*next));
     }
     for (Reaction& reaction : named) roll(reaction);
+    if (!named.empty()) look_around();
   }
 
   Bands interceptors;
 
  private:
   [[nodiscard]] const State& state() const { return play_.state; }
+
+  // Who could come as things stand: whenever something has happened.
+  void look_around() {
+    able_ = select(near_by_, [&](Nation nation) { return may_intercept(state(), nation, party_); });
+  }
 
   // XIX.A.1, R79: whether a stack without leader may still be named.
   [[nodiscard]] bool leaderless_left(const std::vector<Reaction>& named) const {
@@ -141,13 +171,11 @@ class Tries {
 
   [[nodiscard]] std::vector<Interceptors> candidates(Side seat, const std::vector<Reaction>& named) const {
     std::vector<Interceptors> found;
+    const NationSet able_nations = nations_of(state(), seat) & able_;
+    if (able_nations.empty()) return found;
     const bool leaderless = leaderless_left(named);
-    const SpaceSet near = within(party_.at, reach) - SpaceSet{party_.at};
-    NationSet near_by;
-    for (Space from : near) near_by |= nations_at(state(), from);
-    for (Nation nation : nations_of(state(), seat) & near_by) {
-      if (!may_intercept(state(), nation, party_)) continue;
-      for (Space from : select(near, [&](Space place) { return has_units(state(), nation, place); })) {
+    for (Nation nation : able_nations) {
+      for (Space from : select(near_, [&](Space place) { return has_units(state(), nation, place); })) {
         const Stack stack = {nation, from};
         if (std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
         const Bands able = interceptors_at(state(), nation, from, party_);
@@ -155,7 +183,7 @@ class Tries {
         const bool led = !leaders.empty();
         if (able.empty() || (!led && !leaderless)) continue;
         const int room = room_for(state(), nation, party_.at, best_command(state(), leaders));
-        if (room == 0 || interception_way(state(), nation, from, party_).empty()) continue;
+        if (room == 0 || !can_come(state(), nation, from, party_.at)) continue;
         if (!orders_allow(nation, led)) continue;
         found.push_back({nation, from, able, leaders, room, !leaderless});
       }
@@ -255,6 +283,9 @@ class Tries {
 
   Play& play_;
   Party& party_;
+  SpaceSet near_;      // as far as anybody could come from
+  NationSet near_by_;  // who had units there
+  NationSet able_;     // of those, who may come at all
   std::vector<Stack> tried_;
   bool leaderless_tried_ = false;
   bool leaderless_came_ = false;
@@ -339,7 +370,8 @@ bool inaction_check(Play& play, Party& party, Space to) {
   const bool in_place = to == party.at;
   const int marched = party.marched + (in_place ? 0 : 1);
   const int barriers = party.barriers + (!in_place && is_barrier(party.at, to) ? 1 : 0);
-  int modifier = best_combat(state, party.leaders) + distance_modifier(state, marched) - 2 * barriers - 2;
+  // Its -2 is for interceptions in others' activations.
+  int modifier = best_combat(state, party.leaders) + distance_modifier(state, marched) - 2 * barriers;
   if (is_empire(state, party.nation)) modifier += 2;
   play.say(msg::inaction_roll(party.nation, to, modifier));
   const bool passed = play.d10(party.nation) + modifier >= needed;

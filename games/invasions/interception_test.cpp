@@ -79,6 +79,29 @@ TEST_F(Reacting, byzantines_over_the_haemus_intercept_huns_with_5_or_more) {
   EXPECT_EQ(marked(Nation::romans_e, Space::moesia_inferior, Mark::intercepted), 2);
 }
 
+TEST_F(Reacting, byzantines_who_reinforce_a_river_line_leave_it_one_unless_the_reading_says_otherwise) {
+  covers("IN XX.F.2");
+  turn(3);
+  nation(Nation::romans_e, Status::empire);
+  put(Nation::romans_e, Space::thracia, Unit::infantry, 2);
+  put(Nation::romans_e, Space::moesia_inferior);
+  lead(Nation::romans_e, Leader::asparus, Space::thracia);
+  steadfast(Nation::romans_e);
+  state.nations[Nation::romans_e].orders.intercept = 0;
+  put(Nation::huns, Space::valachia, Unit::infantry, 3);
+  put(Nation::huns, Space::hunnia, Unit::cavalry);
+  acting({Nation::huns});
+  const State before = state;
+  script.expect({"huns: march.at valachia moesia_inferior romans_e", "thracia", "romans: 5"});
+  go_on({"huns: 5", "huns: 5", "romans: 5", "romans: 5", "romans: 6", "romans: 6"});
+  EXPECT_EQ(told("battle.melee huns 2 0 0"), 1) << "the river costs a die: one defender stood there";
+  state = before;
+  read(Reading::any_interceptor_lifts_crossing);
+  script.expect({"huns: march.at valachia moesia_inferior romans_e", "thracia", "romans: 5"});
+  go_on({"huns: 5", "huns: 5", "huns: 5", "romans: 5", "romans: 5", "romans: 6", "romans: 6"});
+  EXPECT_EQ(told("battle.melee huns 3 0 0"), 1);
+}
+
 TEST_F(Intercepting, is_helped_by_leader_capital_and_empire_and_hindered_by_the_way) {
   covers("IN XIX.A.3");
   put(Nation::franks, Space::saliens);
@@ -375,6 +398,28 @@ TEST_F(Fleeing, leads_one_or_two_provinces_through_friendly_or_empty_land) {
   EXPECT_EQ(told("flight.tried"), 0) << "no way, no flight";
 }
 
+TEST_F(Fleeing, shuns_land_of_friends_where_enemies_are) {
+  covers("IN XIX.B.2");
+  put(Nation::herules, Space::lugdunus);
+  hold(Nation::franks, {Space::neustria, Space::armorican, Space::liger, Space::burgondia});
+  nation(Nation::franks, Status::kingdom);
+  add_tie(state, TieKind::alliance, Nation::herules, Nation::franks, 1);
+  put(Nation::gepids, Space::liger);
+  steadfast(Nation::franks);
+  steadfast(Nation::gepids);
+  enter({"flight.ask=common.none | treveria, lotharingia, neustria, armorican, burgondia, aquitania, none", "5", "5",
+         "6", "5"});
+}
+
+TEST_F(Fleeing, takes_the_leader_along) {
+  covers("IN XIX.B.1");
+  put(Nation::herules, Space::lugdunus);
+  const LeaderId king = lead(Nation::herules, Leader::odoacer, Space::lugdunus);
+  enter({"persians: flight.ask=liger", "persians: 10", "march.stop lugdunus"});
+  EXPECT_EQ(count(Nation::herules, Space::liger), 1);
+  EXPECT_EQ(state_of(king).at, Space::liger);
+}
+
 TEST_F(Fleeing, may_leave_part_of_the_stack_behind) {
   covers("IN XIX.B.3");
   put(Nation::herules, Space::lugdunus, Unit::infantry, 2);
@@ -455,12 +500,12 @@ TEST_F(Inactive, leaders_must_rouse_themselves_to_attack) {
   covers("IN XIX.E.1");
   lead(Nation::franks, Leader::chlodio, Space::saliens);
   const State before = state;
-  go_on({"romans: march.at saliens lugdunus vandals", "romans: 6"});
-  EXPECT_EQ(last_told("inaction.roll"), "franks lugdunus -1");
+  go_on({"romans: march.at saliens lugdunus vandals", "romans: 4"});
+  EXPECT_EQ(last_told("inaction.roll"), "franks lugdunus 1") << "the -2 is for others' activations";
   EXPECT_EQ(count(Nation::franks, Space::saliens), 3) << "failed: the move ends before the province";
   EXPECT_EQ(marked(Nation::franks, Space::saliens, Mark::done), 3);
   state = before;
-  go_on({"march.at saliens lugdunus vandals", "7", "1", "1", "1", "persians: 5", "battle.no_reroll"});
+  go_on({"march.at saliens lugdunus vandals", "5", "1", "1", "1", "persians: 5", "battle.no_reroll"});
   EXPECT_EQ(count(Nation::franks, Space::lugdunus), 3);
 }
 

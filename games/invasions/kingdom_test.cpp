@@ -66,6 +66,64 @@ TEST_F(Kingdoms, an_old_people_that_declines_may_settle_all_the_same) {
   script.expect({"goths: kingdom.ask=common.no", "9"});
   kingdom_choice(play, Nation::visigoths);
   EXPECT_EQ(nation(Nation::visigoths).status, Status::barbarian) << "9 less 2 for 20 coins is above 6";
+  nation(Nation::visigoths).coins = 20;
+  script.expect({"goths: kingdom.ask=common.no", "8"});
+  kingdom_choice(play, Nation::visigoths);
+  EXPECT_EQ(nation(Nation::visigoths).status, Status::kingdom) << "8 less 2 is not";
+}
+
+// Annex 6, 3: age 6, 23 coins, the horde in a Barbarian Area.
+TEST_F(Kingdoms, an_old_people_in_the_wilds_settles_less_readily) {
+  covers("IN VII.C.1");
+  turn(4);
+  horde(Nation::visigoths, Space::hunnia);
+  put(Nation::visigoths, Space::hunnia);
+  put(Nation::visigoths, Space::tisia);
+  put(Nation::visigoths, Space::dacia);
+  nation(Nation::visigoths).age = 6;
+  nation(Nation::visigoths).coins = 23;
+  script.expect({"goths: kingdom.ask=common.no", "7"});
+  kingdom_choice(play, Nation::visigoths);
+  EXPECT_EQ(nation(Nation::visigoths).status, Status::barbarian);
+  script.expect({"goths: kingdom.ask=common.no", "6"});
+  kingdom_choice(play, Nation::visigoths);
+  EXPECT_EQ(nation(Nation::visigoths).status, Status::kingdom);
+}
+
+TEST_F(Kingdoms, pay_when_they_are_founded_and_are_no_empires_that_turn) {
+  covers("IN VII.B.4", "IN VIII.B.1");
+  turn(4);
+  for (Space province : all_land) set_city(state, province, 0, 0);
+  horde(Nation::franks, Space::austrasia);
+  nation(Nation::franks).age = 2;
+  for (Area area : {Area::gallia_s, Area::gallia_m, Area::hispania}) {
+    for (Space province : provinces_in(area)) set_controller(state, province, Nation::franks);
+  }
+  put(Nation::franks, Space::austrasia, Unit::infantry, 2);
+  script.expect({"romans: kingdom.ask franks=common.yes"});
+  kingdom_choice(play, Nation::franks);
+  EXPECT_EQ(nation(Nation::franks).status, Status::kingdom);
+  EXPECT_EQ(points(Nation::franks), 10);
+  ASSERT_GE(area_halves(state, Nation::franks), 6);
+  forced_empire(play, Nation::franks);
+  EXPECT_EQ(told("empire.roll"), 0);
+  turn(5);
+  script.expect({"1"});
+  forced_empire(play, Nation::franks);
+  EXPECT_EQ(told("empire.roll"), 1);
+}
+
+TEST_F(Kingdoms, of_persia_go_back_to_ctesiphon_for_nothing) {
+  covers("IN VII.D.2");
+  nation(Nation::persians, Status::kingdom);
+  capital(Nation::persians, Space::media);
+  hold(Nation::persians, {Space::seleucia, Space::phraaspa});
+  set_city(state, Space::phraaspa, 1, 0);
+  EXPECT_TRUE(may_move_capital(state, Nation::persians)) << "without a coin";
+  script.expect({"persians: kingdom.ask_ctesiphon=common.yes"});
+  capital_move(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::persians).capital, Space::seleucia);
+  EXPECT_FALSE(may_move_capital(state, Nation::persians)) << "elsewhere it costs";
 }
 
 TEST_F(Kingdoms, the_horde_becomes_a_city_where_there_is_none) {

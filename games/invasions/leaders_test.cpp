@@ -118,6 +118,20 @@ TEST_F(GreatInvasion, lets_radagaisus_campaign_no_more_afterwards) {
   EXPECT_EQ(Marches(state, Side::persians, Marches::Step::campaigns).stacks().size(), 1u);
 }
 
+// Of a stack of several peoples none need be picked; then it is as if nothing had been ordered.
+TEST_F(GreatInvasion, has_no_campaign_of_a_leader_alone) {
+  covers("IN XXII.F.1");
+  put(Nation::vandals, Space::sardinia);
+  put(Nation::alans, Space::sardinia);
+  lead(Nation::vandals, Leader::gundericus, Space::sardinia);
+  begin(Part::campaigns);
+  state.activation.mover = Side::persians;
+  state.activation.nation = Nation::vandals;
+  go_on({"campaign.detail gundericus sardinia 0", "march.one_by_one", "common.number 0", "common.number 0",
+         "persians: campaign.ask vandals=march.end"});
+  EXPECT_EQ(count(Nation::vandals, Space::sardinia), 1);
+}
+
 TEST_F(GreatInvasion, moves_at_most_the_named_units_in_the_first_step) {
   covers("IN XXXII.F.G.2");
   put(Nation::suebi, Space::sardinia, Unit::infantry, 3);

@@ -29,9 +29,10 @@ int margin_of(const State& state, Side side) {
 }
 
 EnumSet<Side> seats_of_person(const State& state, Side side) {
-  if (state.computer[side]) return {side};
+  const auto is_player = [&](Side other) { return !state.computer[other] || state.by_plan.has(other); };
+  if (!is_player(side)) return {side};
   return select(EnumSet<Side>::every(), [&](Side other) {
-    return !state.computer[other] && person_at(state.players, other) == person_at(state.players, side);
+    return is_player(other) && person_at(state.players, other) == person_at(state.players, side);
   });
 }
 

@@ -16,7 +16,8 @@ void credit(Play& play, Nation nation, int halves, MessageId why);
 [[nodiscard]] int points_of(const State& state, Side side);
 // V.F.1: points above par, or plain points (R64).
 [[nodiscard]] int margin_of(const State& state, Side side);
-// V.F.2: all seats of the person who holds this one; of a computer player it is this one alone.
+// V.F.2: all seats of the player who holds this one, a person or a program that thinks ahead; of a computer player it
+// is this one alone.
 [[nodiscard]] EnumSet<Side> seats_of_person(const State& state, Side side);
 // The mean of their margins, rounded down.
 [[nodiscard]] int person_margin(const State& state, Side side);

@@ -16,7 +16,7 @@ Bands own_units(const State& state, Nation nation) {
 
 Bands own_land_units(const State& state, Nation nation) {
   Bands found = own_units(state, nation);
-  std::erase_if(found, [](const Band& band) { return band.kind.naval(); });
+  erase_if(found, [](const Band& band) { return band.kind.naval(); });
   return found;
 }
 

@@ -8,6 +8,34 @@ using testing::covers;
 
 class Marching : public testing::ActivationFixture {};
 
+// --- XIII.F.1: leaders who may attack nobody, without any unit that may go
+
+TEST_F(Marching, idle_leaders_alone_are_offered_where_one_of_them_can_go) {
+  covers("IN XIII.F.1");
+  const auto put_who_have_marched = [&](Space at) {
+    put(Nation::visigoths, at);
+    const Band band = bands_of(state, Nation::visigoths, at).front();
+    state.forces.change(band, band.kind.with(Mark::done));
+  };
+  put_who_have_marched(Space::norvegia);
+  lead(Nation::visigoths, Leader::rex, Space::saliens);
+  state.nations[Nation::visigoths].set(Flag::leaders_inactive);
+  acting({Nation::visigoths});
+  {
+    const Marches marches(state, Side::goths, Marches::Step::stacks);
+    ASSERT_EQ(marches.stacks().size(), 1U);
+    EXPECT_TRUE(marches.stacks().front().units.empty() && marches.stacks().front().leaders.empty());
+    EXPECT_EQ(marches.stacks().front().idle.size(), 1U);
+  }
+  const State before = state;
+  // Around Saliens nothing is theirs: nobody is asked, and the step is over.
+  go_on();
+  EXPECT_NE(part(), Part::first_stacks);
+  state = before;
+  put_who_have_marched(Space::lugdunus);
+  go_on({"goths: march.ask=march.pass | march.pass, march.end, march.detail saliens, march.orders"});
+}
+
 // --- XVIII.E
 
 TEST_F(Marching, nobody_is_overrun_who_has_a_horde_or_walls_or_is_more_than_a_sixth) {
@@ -59,6 +87,45 @@ TEST_F(Marching, rolls_over_a_sixth_of_its_number_and_goes_on) {
   state.nations[Nation::alemanni].orders.flee = 0;
   go_on({"march.at saliens lugdunus alemanni", "huns: flight.ask=liger", "huns: 9", "goths: march.stop lugdunus"});
   EXPECT_EQ(count(Nation::alemanni, Space::liger), 1) << "flight comes first";
+}
+
+TEST_F(Marching, rolls_over_rebels_as_well) {
+  covers("IN XVIII.E.1", "IN XVI.G.1");
+  put(Nation::visigoths, Space::saliens, Unit::infantry, 6);
+  nation(Nation::franks, Status::kingdom);
+  hold(Nation::franks, {Space::lugdunus});
+  put(Nation::franks, Space::livonia);
+  steadfast(Nation::franks);
+  set_revolt(state, Space::lugdunus, Revolt::plus);
+  set_rebellio(state, Space::lugdunus, true);
+  acting({Nation::visigoths});
+  go_on({"goths: march.at saliens lugdunus rebels", "goths: move.overrun_ask visigoths lugdunus=common.yes",
+         "goths: march.on_ask=march.stop lugdunus"});
+  EXPECT_FALSE(has_rebellio(state, Space::lugdunus));
+  EXPECT_EQ(revolt_at(state, Space::lugdunus), Revolt::none);
+  EXPECT_EQ(told("battle.begins"), 0);
+}
+
+// --- XVIII.B
+
+TEST_F(Marching, goals_are_offered_the_nearest_first) {
+  covers("IN XVIII.B.1");
+  put(Nation::visigoths, Space::armorican, Unit::infantry, 2);
+  acting({Nation::visigoths});
+  go_on({"goths: march.ask visigoths=march.end"});
+  const std::vector<std::string> offered = script.offered("march.ask");
+  const std::vector<std::string> first = {"march.to armorican lugdunus", "march.to armorican liger",
+                                          "march.to armorican aquitania", "march.to armorican saliens lugdunus"};
+  ASSERT_GT(offered.size(), first.size());
+  EXPECT_EQ(std::vector(offered.begin(), offered.begin() + 4), first);
+}
+
+TEST_F(Marching, a_way_is_told_in_the_order_in_which_it_is_marched) {
+  covers("IN XVIII.B.1");
+  put(Nation::visigoths, Space::armorican, Unit::infantry, 2);
+  acting({Nation::visigoths});
+  go_on({"goths: march.to armorican lotharingia lugdunus neustria"});
+  EXPECT_EQ(count(Nation::visigoths, Space::lotharingia), 2);
 }
 
 // --- XVIII.F

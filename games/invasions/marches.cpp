@@ -70,25 +70,27 @@ bool Marches::ours(const Kind& kind) const { return nations_.has(kind.serves) &&
 
 void Marches::gather_stacks() {
   SpaceSet places;
+  std::vector<LeaderState> ready;
   for (const Band& band : state_.forces.all()) {
     if (band.at != removed && ours(band.kind) && is_ready(band.kind)) places.add(band.at);
   }
   for (const LeaderState& leader : leaders(state_)) {
     const bool his = nations_.has(leader.nation) && side_of(state_, leader.nation) == side_;
-    if (his && !leader.moved) places.add(leader.at);
+    if (!his || leader.moved) continue;
+    places.add(leader.at);
+    ready.push_back(leader);
   }
-  for (Space at : places) add_stack(at);
+  for (Space at : places) add_stack(at, ready);
 }
 
-void Marches::add_stack(Space at) {
+void Marches::add_stack(Space at, std::span<const LeaderState> ready) {
   Stack stack;
   stack.at = at;
   for (const Band& band : state_.forces.at(at)) {
     if (ours(band.kind) && is_ready(band.kind)) stack.units.push_back(band);
   }
-  for (const LeaderState& leader : leaders(state_)) {
-    const bool his = nations_.has(leader.nation) && side_of(state_, leader.nation) == side_;
-    if (leader.at != at || !his || leader.moved) continue;
+  for (const LeaderState& leader : ready) {
+    if (leader.at != at) continue;
     (leader_inactive(state_, LeaderId{leader.leader, leader.nation}) ? stack.idle : stack.leaders)
         .push_back({leader.leader, leader.nation});
   }
@@ -178,7 +180,8 @@ Bands could_come(const State& state, Nation nation, Space at, Marches::Step step
   Bands found;
   for (const Band& band : bands_of(state, nation, at)) {
     const bool free = step == Marches::Step::stacks ? is_ready(band.kind) : may_follow(band.kind, 0);
-    if (free && !band.kind.naval()) found.push_back(band);
+    const bool its_own = mover_of(state, band.kind) == side_of(state, nation);
+    if (free && its_own && !band.kind.naval()) found.push_back(band);
   }
   return found;
 }
@@ -220,7 +223,7 @@ NationSet Marches::could_turn_on(Nation nation) const {
   return others;
 }
 
-Party Marches::party_of(const March& march) const {
+Party Marches::party_of(const March& march, Step step) {
   Party party;
   party.nation = foremost(march.units.empty() ? march.fleets : march.units);
   if (party.nation == no_nation && !march.leaders.empty()) party.nation = march.leaders.front().nation;
@@ -231,7 +234,7 @@ Party Marches::party_of(const March& march) const {
   party.fleets = march.fleets;
   party.leaders = march.leaders;
   party.horde = march.horde;
-  party.campaign = campaigning();
+  party.campaign = step == Step::campaigns;
   party.by_sea = march.by_sea();
   party.turns_on = march.turns_on;
   return party;

@@ -71,7 +71,8 @@ class Marches {
   [[nodiscard]] NationSet could_turn_on(Nation nation) const;
 
   // As it would set out.
-  [[nodiscard]] Party party_of(const March& march) const;
+  [[nodiscard]] Party party_of(const March& march) const { return party_of(march, step_); }
+  [[nodiscard]] static Party party_of(const March& march, Step step);
   // All of a stack, without horde, way or fleets.
   [[nodiscard]] static March whole(const Stack& stack);
   [[nodiscard]] bool allows(const March& march) const;
@@ -80,7 +81,7 @@ class Marches {
  private:
   void gather_stacks();
   void gather_campaigns();
-  void add_stack(Space at);
+  void add_stack(Space at, std::span<const LeaderState> ready);
   void add_campaign(const LeaderState& captain);
   [[nodiscard]] bool ours(const Kind& kind) const;
   [[nodiscard]] NationSet invitable(Space at) const;

@@ -39,19 +39,15 @@ Stance Stances::to(Nation ours, Nation other) const {
 }
 
 // Of a stack of several nations all must be able to pass, or all to attack.
-Stance Stances::of(Nation other) const {
-  std::uint8_t& known = known_[other];
-  if (known == 0) {
-    const bool one_of_us = nations_.has(other);
-    Stance all_of_us = one_of_us ? Stance::own : to(nation_, other);
-    for (Nation ours : one_of_us ? NationSet{} : nations_ - NationSet{nation_}) {
-      const Stance one = to(ours, other);
-      const bool agreed = (one == Stance::enemy) == (all_of_us == Stance::enemy);
-      all_of_us = agreed ? std::max(all_of_us, one) : Stance::closed;
-    }
-    known = static_cast<std::uint8_t>(static_cast<int>(all_of_us) + 1);
+Stance Stances::look_at(Nation other) const {
+  if (nations_.has(other)) return Stance::own;
+  Stance all_of_us = to(nation_, other);
+  for (Nation ours : nations_ - NationSet{nation_}) {
+    const Stance one = to(ours, other);
+    const bool agreed = (one == Stance::enemy) == (all_of_us == Stance::enemy);
+    all_of_us = agreed ? std::max(all_of_us, one) : Stance::closed;
   }
-  return static_cast<Stance>(known - 1);
+  return all_of_us;
 }
 
 Posts posts_at(const State& state, const Stances& stances, Space province) {
@@ -160,7 +156,7 @@ bool granted(const State& state, const Load& load, Space province) {
 }  // namespace
 
 Approach approach_of(const State& state, const Load& load, Space province) {
-  Approach here;
+  Approach here{};
   const Posts posts = load.posts(province);
   if (load.barred.has(province) || posts.closed) return here;
   const Nation holder = state.land[province].controller;
@@ -174,12 +170,13 @@ Approach approach_of(const State& state, const Load& load, Space province) {
     enemy_units = enemy_units || theirs == Stance::enemy;
   }
   here.friendly = holder != no_nation && stance <= Stance::transit;
-  here.stops = enemy_units || posts.enemy_horde || posts.enemy_limes || (enemy_city && walled(state, province));
+  const bool enemy_walls = enemy_city && standing_walls(state, province) > 0;
+  here.stops = enemy_units || posts.enemy_horde || posts.enemy_limes || enemy_walls;
   const bool hostile = here.stops || (holder != no_nation && stance == Stance::enemy);
   if (load.friendly_only && (!here.friendly || here.stops)) return here;
   if (load.peaceful && hostile) return here;
   // XXIII.B.1
-  if (load.horde && (enemy_units || (enemy_city && walled(state, province)))) return here;
+  if (load.horde && (enemy_units || enemy_walls)) return here;
   // XXXII.E.F.1
   if (load.satrapes && hostile && !in_area(province, satrap_areas)) return here;
   here.open = true;
@@ -187,13 +184,6 @@ Approach approach_of(const State& state, const Load& load, Space province) {
   // Before anybody falls.
   here.room = static_cast<std::int16_t>(load.stacks ? load.room(province) : load.units);
   return here;
-}
-
-Entry entry_of(const Load& load, const Approach& approach) {
-  if (!approach.open) return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
-  const bool stays = !approach.guest && (!load.stacks || load.units <= approach.room);
-  // Who must stop there must be able to stay there.
-  return {.open = stays || !approach.stops, .stops = approach.stops, .friendly = approach.friendly, .stays = stays};
 }
 
 Entry entry_of(const State& state, const Load& load, Space province) {

@@ -38,7 +38,11 @@ class Stances {
  public:
   Stances(const State& state, const Party& party);
 
-  [[nodiscard]] Stance of(Nation other) const;
+  [[nodiscard]] Stance of(Nation other) const {
+    std::uint8_t& known = known_[other];
+    if (known == 0) known = static_cast<std::uint8_t>(static_cast<int>(look_at(other)) + 1);
+    return static_cast<Stance>(known - 1);
+  }
   [[nodiscard]] bool enemy(Nation other) const { return of(other) == Stance::enemy; }
   [[nodiscard]] NationSet nations() const { return nations_; }  // whose units or leaders are in it
   [[nodiscard]] bool like(const Stances& other) const {
@@ -47,6 +51,7 @@ class Stances {
 
  private:
   [[nodiscard]] Stance to(Nation ours, Nation other) const;
+  [[nodiscard]] Stance look_at(Nation other) const;
 
   const State& state_;
   Nation nation_;
@@ -115,11 +120,11 @@ class Load {
 
 // What a province is to parties of all sizes.
 struct Approach {
-  bool open = false;  // they may enter unless they must stop where they cannot stay
-  bool stops = false;
-  bool friendly = false;
-  bool guest = false;     // XVIII.J
-  std::int16_t room = 0;  // XVIII.C: units that may stay
+  bool open;  // they may enter unless they must stop where they cannot stay
+  bool stops;
+  bool friendly;
+  bool guest;         // XVIII.J
+  std::int16_t room;  // XVIII.C: units that may stay
 };
 [[nodiscard]] Approach approach_of(const State& state, const Load& load, Space province);
 // The same, each looked at once: for many parties that are alike.
@@ -140,7 +145,7 @@ class Approaches {
   const State& state_;
   Load load_;
   SpaceSet known_;
-  EnumArray<Space, Approach> looks_{};
+  EnumArray<Space, Approach> looks_;  // of those
 };
 
 // What a province is to a party that would enter it.
@@ -151,7 +156,12 @@ struct Entry {
   bool stays = false;     // XVIII.J, XVIII.C: it may end its move there
 };
 [[nodiscard]] Entry entry_of(const State& state, const Load& load, Space province);
-[[nodiscard]] Entry entry_of(const Load& load, const Approach& approach);
+[[nodiscard]] inline Entry entry_of(const Load& load, const Approach& approach) {
+  if (!approach.open) return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
+  const bool stays = !approach.guest && (!load.stacks || load.units <= approach.room);
+  // Who must stop there must be able to stay there.
+  return {.open = stays || !approach.stops, .stops = approach.stops, .friendly = approach.friendly, .stays = stays};
+}
 
 // --- Step by step
 

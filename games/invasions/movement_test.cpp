@@ -188,6 +188,9 @@ TEST_F(Movement, a_stack_stops_at_enemy_units_hordes_limites_and_walls) {
   EXPECT_TRUE(passes()) << "an open city without units stops nobody";
   set_city(state, Space::caesarea, 1, 1);
   EXPECT_FALSE(passes()) << "walls";
+  state.void_walls.add(Space::caesarea);
+  EXPECT_TRUE(passes()) << "but not those of an Empire that has collapsed this turn";
+  state.void_walls = {};
   set_city(state, Space::caesarea, 1, 0);
   limes(Nation::romans_w, Space::caesarea);
   EXPECT_FALSE(passes()) << "a Limes";
@@ -222,6 +225,9 @@ TEST_F(Movement, a_horde_stays_away_from_enemy_units_and_walls) {
   EXPECT_FALSE(people.has(Space::neustria));
   EXPECT_FALSE(people.has(Space::lugdunus));
   EXPECT_TRUE(people.has(Space::treveria));
+  state.void_walls.add(Space::lugdunus);
+  EXPECT_TRUE(ends(with_horde(Nation::franks, Space::saliens)).has(Space::lugdunus));
+  state.void_walls = {};
   set_city(state, Space::lugdunus, 1, 0);
   EXPECT_TRUE(ends(with_horde(Nation::franks, Space::saliens)).has(Space::lugdunus));
 }

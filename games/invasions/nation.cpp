@@ -101,25 +101,40 @@ int land_units_of(const State& state, Nation nation) {
   return n;
 }
 
-int pool_left(const State& state, Nation nation, Unit unit, Garrison garrison) {
+Pools pools_left(const State& state, Nation nation) {
+  Pools pools;
   const NationInfo& info = nation_info[nation];
-  int n = 0;
+  const auto find = [&](Unit unit, Garrison garrison) {
+    return std::find_if(pools.begin(), pools.end(),
+                        [&](const PoolLeft& pool) { return pool.unit == unit && pool.garrison == garrison; });
+  };
+  const auto take = [&](Unit unit, Garrison garrison, int n) {
+    if (PoolLeft* const pool = find(unit, garrison); pool != pools.end()) pool->n -= n;
+  };
   for (std::size_t i = 0; i < info.pool_size; ++i) {
     const PoolEntry& entry = info.pool[i];
+    if (find(entry.unit, entry.garrison) == pools.end()) pools.push_back({entry.unit, entry.garrison, 0});
     const bool in_time = entry.by_timetable ? state.turn == entry.from_turn : state.turn >= entry.from_turn;
-    if (entry.unit == unit && entry.garrison == garrison && in_time) n += entry.n;
+    if (in_time) take(entry.unit, entry.garrison, -entry.n);
   }
   for (const Band& band : state.forces.all()) {
     const Kind& kind = band.kind;
-    if (kind.people == nation && kind.unit == unit && kind.garrison == garrison && !kind.auxiliary()) n -= band.count;
+    if (kind.people == nation && !kind.auxiliary()) take(kind.unit, kind.garrison, band.count);
   }
   // II.E.3: a standing Limes hides its local unit.
   for (std::size_t i = 0; i < state.limes.size(); ++i) {
     const LimesInfo& limes = limes_info[i];
-    const bool hides = limes.nation == nation && limes.local == unit && limes.garrison == garrison;
-    n -= hides && state.limes[i].status != LimesStatus::gone ? 1 : 0;
+    if (limes.nation == nation && state.limes[i].status != LimesStatus::gone) take(limes.local, limes.garrison, 1);
   }
-  return std::max(0, n);
+  for (PoolLeft& pool : pools) pool.n = std::max(0, pool.n);
+  return pools;
+}
+
+int pool_left(const State& state, Nation nation, Unit unit, Garrison garrison) {
+  for (const PoolLeft& pool : pools_left(state, nation)) {
+    if (pool.unit == unit && pool.garrison == garrison) return pool.n;
+  }
+  return 0;
 }
 
 int auxiliaries_left(const State& state, Nation empire, Nation people, Unit unit) {

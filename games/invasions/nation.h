@@ -1,6 +1,7 @@
 // What a nation is at this moment (III.C), whose it is (I.A.2), what it has (II.E), who leads it (XXII).
 #pragma once
 
+#include "engine/few.h"
 #include "games/invasions/board.h"
 
 namespace auspex::invasions {
@@ -102,6 +103,14 @@ enum class AgeBand : std::uint8_t { young, mature, old };
 [[nodiscard]] int land_units_of(const State& state, Nation nation);
 // II.E: counters of this kind that it could still bring into play now.
 [[nodiscard]] int pool_left(const State& state, Nation nation, Unit unit, Garrison garrison = Garrison::none);
+// The same of every kind in its pool, in the order in which they are first listed there.
+struct PoolLeft {
+  Unit unit{};
+  Garrison garrison{};
+  int n = 0;
+};
+using Pools = Few<PoolLeft, std::tuple_size_v<decltype(NationInfo::pool)>>;
+[[nodiscard]] Pools pools_left(const State& state, Nation nation);
 // XXXII.B.M: auxiliaries of an Empire that are there to be bought.
 [[nodiscard]] int auxiliaries_left(const State& state, Nation empire, Nation people, Unit unit);
 

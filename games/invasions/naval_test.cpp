@@ -214,6 +214,24 @@ TEST_F(NavalInterception, is_certain_with_the_monopoly_of_the_zone) {
   EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2);
 }
 
+TEST_F(NavalInterception, may_be_prevented_by_the_movers_monopoly) {
+  covers("IN XXV.D.1");
+  read(Reading::naval_monopoly_of_mover);
+  const State before = state;
+  // Neither has it.
+  sail_for_sicilia({"common.yes", "romans: 3", "persians: sea.attack_ask=common.none"});
+  state = before;
+  hold(Nation::romans_e, {Space::africa});
+  set_city(state, Space::utica, 0, 0);
+  set_city(state, Space::sicilia, 0, 0);
+  sail_for_sicilia({"common.yes", "romans: 3", "persians: sea.attack_ask=common.none"});
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2) << "the interceptor's own is of no use";
+  state = before;
+  hold(Nation::vandals, {Space::africa});
+  sail_for_sicilia({"common.yes", "persians: sea.attack_ask=common.none"});
+  EXPECT_EQ(told("battle.begins_at_sea"), 0);
+}
+
 // --- XXV.B.4, XXV.D.4, XXV.E
 
 // Saxons in Saxonia look over the sea to Cantium, which is Roman.

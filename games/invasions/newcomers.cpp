@@ -104,10 +104,12 @@ void withdraw(Play& play, Nation newcomer, Space province) {
     for (const Band& band : bands_of(state, owner, province)) {
       for (int i = 0; i < band.count; ++i) withdraw_unit(play, band.some(1));
     }
+    // One who finds no refuge dies, and those behind him move up.
+    std::vector<LeaderId> there;
     for (int i : leaders_at(state, owner, province)) {
-      const LeaderState leader = state.leaders[static_cast<std::size_t>(i)];
-      leader_escapes(play, {leader.leader, leader.nation});
+      there.push_back({state.leaders[static_cast<std::size_t>(i)].leader, owner});
     }
+    for (const LeaderId& leader : there) leader_escapes(play, leader);
     static_cast<void>(check_disappearance(play, owner));
   }
 }

@@ -486,7 +486,7 @@ Matchup matchup_of(const State& state, const Battle& battle) {
 
 Attack attack_of(const State& state, const Assailant& attacker) {
   const Nation commander = commander_of(state, attacker.units, {}, attacker.nation);
-  Attack attack = {.army = Army(state, attacker.units, commander),
+  Attack attack = {.units = Bands(attacker.units.begin(), attacker.units.end()),
                    .fighting = {},
                    .nation = attacker.nation,
                    .commander = commander};
@@ -500,43 +500,46 @@ Attack attack_of(const State& state, const Assailant& attacker) {
 }
 
 Defence defence_of(const State& state, Nation attacker, NationSet defenders, Space at) {
-  std::array<Band, 32> there{};
-  std::size_t n = 0;
+  Defence defence;
+  defence.at = at;
   for (const Band& band : state.forces.at(at)) {
-    if (defenders.has(band.kind.serves) && n < there.size()) there[n++] = band;
+    if (defenders.has(band.kind.serves)) defence.units.push_back(band);
   }
-  if (defenders.has(Nation::rebels) && has_rebellio(state, at) && n < there.size()) there[n++] = rebellio_at(at);
-  const std::span<const Band> standing = std::span(there).first(n);
-  const Nation commander = commander_of(state, standing, {}, no_nation);
-  Defence defence = {.army = Army(state, standing, commander), .fighting = {}, .commander = commander, .at = at};
+  if (defenders.has(Nation::rebels) && has_rebellio(state, at)) defence.units.push_back(rebellio_at(at));
+  defence.commander = commander_of(state, defence.units, {}, no_nation);
   for (const LeaderState& leader : leaders(state)) {
     if (leader.at == at && defenders.has(leader.nation))
       defence.fighting.combat = std::max(defence.fighting.combat, combat_of(state, leader.leader));
   }
   defence.fighting.rerolls = defence.fighting.combat;
-  defence.fighting.started_with = size_of(standing);
-  BattleSide side;
-  look_around(state, side, defenders, at, attacker);
-  defence.city = side.city;
-  defence.limes = side.limes;
-  defence.horde = side.horde;
+  defence.fighting.started_with = size_of(defence.units);
+  const Shelter shelter = shelter_of(state, defenders, at, attacker);
+  defence.city = shelter.city;
+  defence.limes = shelter.limes;
+  defence.horde = shelter.horde;
   return defence;
 }
 
+Ground ground_of(const State& state, const Attack& attack, const Defence& defence, Space from, bool landing) {
+  const Encounter encounter = {.at = defence.at,
+                               .from = landing ? nowhere : from,
+                               .attacker = attack.commander,
+                               .defender = defence.commander,
+                               .landing = landing,
+                               .scout = attack.scout,
+                               .held_before = state.land[defence.at].controller == attack.nation,
+                               .city = defence.city,
+                               .limes = defence.limes,
+                               .horde = defence.horde};
+  return ground_of(state, encounter);
+}
+
 Matchup matchup_of(const State& state, const Attack& attack, const Defence& defence, Space from, bool landing) {
-  Battle battle;
-  battle.at = defence.at;
-  battle.from = landing ? nowhere : from;
-  battle.landing = landing;
-  battle.held_before = state.land[defence.at].controller == attack.nation;
-  battle.attacker.commander = attack.commander;
-  battle.defender.commander = defence.commander;
-  battle.defender.city = defence.city;
-  battle.defender.limes = defence.limes;
-  battle.defender.horde = defence.horde;
-  return {.attacker = attack.army,
-          .defender = defence.army,
-          .ground = ground_of(state, battle, attack.scout),
+  if (!attack.army) attack.army.emplace(state, attack.units, attack.commander);
+  if (!defence.army) defence.army.emplace(state, defence.units, defence.commander);
+  return {.attacker = *attack.army,
+          .defender = *defence.army,
+          .ground = ground_of(state, attack, defence, from, landing),
           .attacking = attack.fighting,
           .defending = defence.fighting};
 }

@@ -66,20 +66,22 @@ struct Assailant {
 // The same in parts, for whoever weighs many such battles: what an assailant is wherever he goes, and what awaits that
 // nation there.
 struct Attack {
-  Army army;
+  Bands units;
   Fighting fighting;
   Nation nation = no_nation;
   Nation commander = no_nation;
   bool scout = false;
+  mutable std::optional<Army> army{};  // lined up for the first battle that is worked out
 };
 struct Defence {
-  Army army;
+  Bands units;
   Fighting fighting;
   Nation commander = no_nation;
   Space at = nowhere;
   bool city = false;
   bool limes = false;
   bool horde = false;
+  mutable std::optional<Army> army{};
 };
 [[nodiscard]] Attack attack_of(const State& state, const Assailant& attacker);
 [[nodiscard]] Defence defence_of(const State& state, Nation attacker, NationSet defenders, Space at);
@@ -102,6 +104,12 @@ struct QuickOdds {
   double defender_lost = 0;
 };
 [[nodiscard]] QuickOdds quick_odds(const State& state, const Matchup& matchup);
+// The same of a battle that may be; what was worked out before is not worked out again (known_odds.cpp).
+[[nodiscard]] QuickOdds quick_odds(const State& state, const Attack& attack, const Defence& defence, Space from,
+                                   bool landing);
+// What the place does to both of them.
+[[nodiscard]] Ground ground_of(const State& state, const Attack& attack, const Defence& defence, Space from,
+                               bool landing);
 [[nodiscard]] double chance_to_win(const State& state, const Assailant& attacker, NationSet defenders, Space at);
 
 }  // namespace auspex::invasions

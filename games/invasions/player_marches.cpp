@@ -15,11 +15,22 @@ namespace auspex::invasions {
 
 namespace {
 
-// The provinces between: what the way is known by.
-SpaceSet between(const Way& way) {
-  SpaceSet found;
-  for (std::size_t i = 0; i + 1 < way.size(); ++i) found.add(way[i]);
-  return found;
+// The provinces between, in the order in which they are marched through, at the end of a text that takes a row of them.
+Text by_way(Text text, const Way& way) {
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    if (text.count < Text::most_args) text.args[text.count++] = way[i];
+  }
+  return text;
+}
+
+// Where a march may end, the nearest first.
+std::vector<Space> nearest_first(const Reach& reach) {
+  std::vector<std::pair<std::size_t, Space>> far;
+  for (Space end : reach.ends()) far.emplace_back(reach.way(end).size(), end);
+  std::sort(far.begin(), far.end());
+  std::vector<Space> ends;
+  for (const auto& [steps, end] : far) ends.push_back(end);
+  return ends;
 }
 
 // Whom the party would meet there; of several the one with most units.
@@ -189,7 +200,7 @@ class MarchMenu {
     march.turns_on = turns_on;
     const Party party = marches_.party_of(march);
     const Reach reach(state(), party);
-    for (Space end : reach.ends()) {
+    for (Space end : nearest_first(reach)) {
       // Turning on somebody is for where they are.
       const bool theirs =
           turns_on != no_nation && (controls(state(), turns_on, end) || has_units(state(), turns_on, end));
@@ -200,22 +211,25 @@ class MarchMenu {
   }
 
   [[nodiscard]] Text go_text(const Stack& stack, const March& march, const Reach& reach, Space end) const {
-    const SpaceSet by = between(reach.way(end));
+    return by_way(goal_text(stack, march, reach, end), reach.way(end));
+  }
+
+  [[nodiscard]] Text goal_text(const Stack& stack, const March& march, const Reach& reach, Space end) const {
     const Leader captain = stack.captain.leader;
     const bool campaign = captain != no_leader;
     const Space from = stack.at;
     const int price = stack.price;
     if (march.turns_on != no_nation) {
-      return campaign ? msg::campaign_turn(captain, from, end, march.turns_on, price, by)
-                      : msg::march_turn(from, end, march.turns_on, by);
+      return campaign ? msg::campaign_turn(captain, from, end, march.turns_on, price, {})
+                      : msg::march_turn(from, end, march.turns_on, {});
     }
     if (march.horde) {
-      return campaign ? msg::campaign_horde(captain, from, end, price, by) : msg::march_horde(from, end, by);
+      return campaign ? msg::campaign_horde(captain, from, end, price, {}) : msg::march_horde(from, end, {});
     }
     if (const std::optional<Nation> met = met_at(state(), reach.load(), end)) {
-      return campaign ? msg::campaign_at(captain, from, end, *met, price, by) : msg::march_at(from, end, *met, by);
+      return campaign ? msg::campaign_at(captain, from, end, *met, price, {}) : msg::march_at(from, end, *met, {});
     }
-    return campaign ? msg::campaign_to(captain, from, end, price, by) : msg::march_to(from, end, by);
+    return campaign ? msg::campaign_to(captain, from, end, price, {}) : msg::march_to(from, end, {});
   }
   [[nodiscard]] static Text stand_text(const Stack& stack) {
     const bool campaign = stack.captain.leader != no_leader;
@@ -334,7 +348,8 @@ class MarchMenu {
     march.leaders.clear();
     choose_units(stack, march);
     choose_leaders(stack, march);
-    if (march.units.empty() && march.leaders.empty()) return std::nullopt;
+    // XXII.F.1: nobody campaigns alone.
+    if (march.units.empty() && (march.leaders.empty() || marches_.campaigning())) return std::nullopt;
     const Nation nation = marches_.party_of(march).nation;
     const bool own = std::any_of(march.units.begin(), march.units.end(),
                                  [&](const Band& band) { return band.kind.serves == nation; });
@@ -382,7 +397,7 @@ class MarchMenu {
     Menu<Where> menu;
     for (Space end : reach.ends()) {
       for (Space entry : reach.entries(end)) {
-        menu.add(msg::march_where(end, between(reach.way(end, entry))), {Where::What::go, end, entry});
+        menu.add(by_way(msg::march_where(end, {}), reach.way(end, entry)), {Where::What::go, end, entry});
       }
     }
     for (Space next : reach.first_steps()) menu.add(msg::march_through(next), {Where::What::through, next, nowhere});
@@ -504,7 +519,7 @@ Onward Player::march_on(Play& play, Side who, const Ask& why, const Party& party
     const Space goal = rest.empty() ? nowhere : rest.back();
     if (reach.ends().has(goal)) menu.add(msg::march_as_ordered(goal), {Next::What::go, goal});
     for (Space end : reach.ends()) {
-      if (end != goal) menu.add(msg::march_where(end, between(reach.way(end))), {Next::What::go, end});
+      if (end != goal) menu.add(by_way(msg::march_where(end, {}), reach.way(end)), {Next::What::go, end});
     }
     for (Space next : reach.first_steps()) menu.add(msg::march_through(next), {Next::What::through, next});
     const bool can_drop = onward.dropped.empty() && size_of(party.units) > 1 &&

@@ -1,6 +1,8 @@
 // Writing and looking: what everybody sees, what a seat sees besides, what a file says besides (III.K).
 #include "games/invasions/position.h"
 
+#include <algorithm>
+
 #include "engine/chance.h"
 #include "games/invasions/budget_view.h"
 #include "games/invasions/decks.h"
@@ -220,6 +222,18 @@ Value history_of(const State& state) {
   return map;
 }
 
+Value plans_of(const ActivationState& now) {
+  Value map = Value::map();
+  for (Side side : now.planned) {
+    const StepPlan& plan = now.plans[side];
+    Value one = Value::map();
+    one.add("style", id_of(plan.style));
+    if (plan.goal != 0) one.add("goal", id_of(static_cast<Area>(plan.goal - 1)));
+    map.add(std::string(id_of(side)), std::move(one));
+  }
+  return map;
+}
+
 Value activation_of(const State& state) {
   const ActivationState& now = state.activation;
   Value map = Value::map();
@@ -229,6 +243,7 @@ Value activation_of(const State& state) {
   add_set(map, "settled", now.settled);
   add_set(map, "passed", now.passed);
   add_set(map, "ended", now.ended);
+  if (!now.planned.empty()) map.add("plans", plans_of(now));
   map.add("part", word(words::part, now.part));
   map.add("mover", id_of(now.mover));
   add_nation(map, "nation", now.nation);
@@ -415,7 +430,8 @@ Value view_of(const State& state, Seat seat) {
 
 namespace {
 
-// Cards in these places are dealt anew among the same places: so many to each.
+// Cards in these places are dealt anew among the same places: so many to each. Where they lay before makes no
+// difference to where they come to lie.
 template <class Card, class At, class Unseen>
 void deal_anew(Dice& dice, std::vector<Card> cards, At at, Unseen unseen) {
   std::vector<Card> mine;
@@ -424,6 +440,7 @@ void deal_anew(Dice& dice, std::vector<Card> cards, At at, Unseen unseen) {
   }
   std::vector<std::decay_t<decltype(at(mine.front()))>> where;
   for (const Card& card : mine) where.push_back(at(card));
+  std::sort(where.begin(), where.end());
   dice.shuffle(where, 0, static_cast<int>(where.size()));
   for (std::size_t i = 0; i < mine.size(); ++i) at(mine[i]) = where[i];
 }
@@ -436,6 +453,7 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   struct Lying {
     CardAt at;
     bool fresh;
+    auto operator<=>(const Lying&) const = default;
   };
   EnumArray<Event, Lying> lying{};
   std::vector<Event> events;

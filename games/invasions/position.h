@@ -15,6 +15,12 @@ void read_position(const Value& value, State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 // Of the battles and sieges that an answer leads to; exact, if no card is played and nobody comes between.
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
+// How a plan may turn out for the seat, up to certain_win (foresight.cpp).
+[[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
+// What the others do next: the land that they take from the seat in this turn.
+[[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option);
+// Whether what was learned of positions is asked now, in place of playing on to the end.
+[[nodiscard]] bool is_far(const State& start, const State& now);
 
 // Words of enums that the catalogue does not have, as files and views write them.
 namespace words {

@@ -281,11 +281,24 @@ void read_history(const Value& value, State& state) {
   }
 }
 
+void read_plans(const Value& value, const std::string& where, ActivationState& now) {
+  for (const auto& [id, each] : value.as_map(where)) {
+    const Side side = read_enum<Side>(Value(id), where);
+    const std::string here = below(where, id);
+    each.check_keys({"style", "goal"}, here);
+    now.planned.add(side);
+    read_id(each, "style", here, now.plans[side].style);
+    if (const Value* goal = each.find("goal")) {
+      now.plans[side].goal = static_cast<std::uint8_t>(1 + index_of(read_enum<Area>(*goal, here + ".goal")));
+    }
+  }
+}
+
 void read_activation(const Value& value, State& state) {
   const std::string where = "position.activation";
   value.check_keys(
       {"members", "interlude_done", "hordes_moved", "settled", "passed", "ended", "part", "mover", "nation", "outer",
-       "avenger", "named_enemy", "outer_enemy", "attackers", "radagaisus_done", "closing", "first_half"},
+       "avenger", "named_enemy", "outer_enemy", "attackers", "radagaisus_done", "closing", "first_half", "plans"},
       where);
   ActivationState& now = state.activation;
   now.members = read_set<Nation>(value.at("members", where), where + ".members");
@@ -295,6 +308,7 @@ void read_activation(const Value& value, State& state) {
   if (const Value* set = value.find("settled")) now.settled = read_set<Nation>(*set, where + ".settled");
   if (const Value* set = value.find("passed")) now.passed = read_set<Side>(*set, where + ".passed");
   if (const Value* set = value.find("ended")) now.ended = read_set<Side>(*set, where + ".ended");
+  if (const Value* plans = value.find("plans")) read_plans(*plans, where + ".plans", now);
   read_id(value, "mover", where, now.mover);
   if (const Value* part = value.find("part")) now.part = read_word<Part>(words::part, *part, where + ".part");
   read_id(value, "nation", where, now.nation);

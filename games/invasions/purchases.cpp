@@ -78,11 +78,9 @@ std::vector<Purchase> catalogue_of(const State& state, Nation nation, const Boug
   std::vector<Purchase> goods;
   const auto offer = [&](What what, const Kind& kind, int price) { goods.push_back({what, kind, price}); };
   const NationInfo& info = nation_info[nation];
-  for (std::size_t i = 0; i < info.pool_size; ++i) {
-    const Kind kind = national(nation, info.pool[i].unit, info.pool[i].garrison);
-    // A garrison is listed once for each of its units.
-    const bool again = std::any_of(goods.begin(), goods.end(), [&](const Purchase& one) { return one.kind == kind; });
-    if (again || pool_left(state, nation, kind.unit, kind.garrison) == 0) continue;
+  for (const PoolLeft& pool : pools_left(state, nation)) {
+    if (pool.n == 0) continue;
+    const Kind kind = national(nation, pool.unit, pool.garrison);
     if (!is_local(kind.unit)) {
       offer(What::unit, kind, price_of(state, nation, kind));
     } else if (locals_on_sale(state, nation)) {

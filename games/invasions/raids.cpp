@@ -23,11 +23,9 @@ constexpr int stays_from = 11;
 // XI.C.1, XI.C.3: land units that are not on the map, as if they stood there.
 Bands pool_at(const State& state, Nation nation, Space home) {
   Bands pool;
-  const NationInfo& info = nation_info[nation];
-  for (std::size_t i = 0; i < info.pool_size; ++i) {
-    const Kind kind = national(nation, info.pool[i].unit, info.pool[i].garrison);
-    const int n = kind.naval() ? 0 : pool_left(state, nation, kind.unit, kind.garrison);
-    if (n > 0) pool.push_back({home, kind, static_cast<std::uint8_t>(n)});
+  for (const PoolLeft& left : pools_left(state, nation)) {
+    const Kind kind = national(nation, left.unit, left.garrison);
+    if (!kind.naval() && left.n > 0) pool.push_back({home, kind, static_cast<std::uint8_t>(left.n)});
   }
   return pool;
 }

@@ -211,6 +211,36 @@ TEST_F(Raids, profit_from_the_fame_of_the_last) {
   EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 0) << "and the fame is gone";
 }
 
+TEST_F(Raids, are_remembered_by_what_came_of_them) {
+  covers("IN XI.E.1", "IN XI.E.4");
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "5"});
+  EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 1) << "Raid -";
+  // 6 and 1 are a Raid +, with a marker drawn; a later Raid - leaves its marker as it is.
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "6", "1", "1", "1"});
+  EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 2) << "Raid +";
+  EXPECT_EQ(raid_at(state, Space::cambria), RaidResult::plus);
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "4"});
+  EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 1);
+  EXPECT_EQ(raid_at(state, Space::cambria), RaidResult::plus);
+  EXPECT_EQ(points(Nation::picts), 1 + 3 + 1);
+}
+
+TEST_F(Raids, strike_land_that_is_nobodys) {
+  covers("IN XI.C.1");
+  set_controller(state, Space::lindum, no_nation);
+  EXPECT_TRUE(raid_targets(state, entry(Nation::picts)).has(Space::lindum));
+}
+
+TEST_F(Raids, from_where_raiders_stayed_cost_units_that_stand_there) {
+  covers("IN XI.E.3", "IN XI.F.4");
+  put(Nation::picts, Space::cambria, Unit::infantry, 2);
+  raid_by(Nation::picts, {"raids.ask_target=raids.other", "raids.ask_target=lindum", "raids.ask_base=cambria",
+                          "units.how_many=2", "1"});
+  EXPECT_EQ(count(Nation::picts, Space::cambria), 0) << "one is lost, the other goes home";
+  EXPECT_EQ(state.forces.count(removed, national(Nation::picts, Unit::infantry)), 1);
+  EXPECT_EQ(left(Nation::picts), 2);
+}
+
 TEST_F(Raids, profit_from_a_marker_where_that_is_read) {
   covers("IN XI.E.1");
   read(Reading::previous_raid_in_province);

@@ -38,6 +38,14 @@ int Reach::spent_at(int spent, Space from, const Crossing& over) const {
   return fresh_ && spent == 0 ? std::min(after, points_) : after;
 }
 
+// With fewer points, and past no more unfriendly provinces: whatever lies beyond is reached from there as well.
+bool Reach::was_reached_as_well(Space province, int spent, int unfriendly) const {
+  for (std::size_t layer = 0; layer < static_cast<std::size_t>(spent); ++layer) {
+    if (reached_[layer].has(province) && nodes_[layer][province].unfriendly <= unfriendly) return true;
+  }
+  return false;
+}
+
 void Reach::search() {
   reached_[0].add(start_);
   nodes_[0][start_] = {0, nowhere, 0};
@@ -46,6 +54,7 @@ void Reach::search() {
     // Steps that cost nothing do not exist, so the layer is complete when its turn comes.
     for (Space from : reached_[layer]) {
       const int unfriendly = nodes_[layer][from].unfriendly;
+      if (was_reached_as_well(from, spent, unfriendly)) continue;
       for (const Crossing& over : crossings(from)) {
         const Space to = over.to;
         if (to == start_) continue;

@@ -49,6 +49,7 @@ class Reach {
 
   Reach(const Reach& before, Space first);
   void search();
+  [[nodiscard]] bool was_reached_as_well(Space province, int spent, int unfriendly) const;
   // Points spent on entering the next province; more than there are where it cannot.
   [[nodiscard]] int spent_at(int spent, Space from, const Crossing& over) const;
   [[nodiscard]] int spent_at(int spent, Space from, Space to) const {

@@ -94,6 +94,19 @@ TEST_F(Reinforcements, destroy_what_cannot_withdraw) {
   EXPECT_EQ(count(Nation::suebi, Space::agri_decumates), 1) << "allies stay";
 }
 
+TEST_F(Reinforcements, leave_no_leader_behind_whose_people_has_no_refuge) {
+  covers("IN IX.E.2", "IN XXII.G.2");
+  put(Nation::burgundians, Space::agri_decumates);
+  lead(Nation::burgundians, Leader::rex, Space::agri_decumates);
+  lead(Nation::burgundians, Leader::extra_leader, Space::agri_decumates);
+  put(Nation::vandals, Space::pannonia);
+  lead(Nation::vandals, Leader::rex, Space::pannonia);
+  slot_of(Nation::alemanni);
+  EXPECT_EQ(state.nations[Nation::burgundians].presence, Presence::gone);
+  EXPECT_EQ(told("leader.dies"), 2);
+  EXPECT_EQ(where(Nation::vandals, Leader::rex), Space::pannonia) << "others stay where they are";
+}
+
 TEST_F(Reinforcements, enter_next_door_where_a_horde_or_walls_are) {
   covers("IN IX.E.3");
   horde(Nation::burgundians, Space::agri_decumates);
@@ -346,6 +359,22 @@ TEST_F(RomanLeaders, of_africa_come_to_an_army_there_where_carthago_is_lost) {
   slot_of(Nation::romans_w, {"reinforcements.ask_leader valentinianus_iii=latium",
                              "reinforcements.ask_leader aetius=latium", "reinforcements.ask_leader caesar_w=latium"});
   EXPECT_EQ(where(Nation::romans_w, Leader::bonifacius), Space::utica);
+}
+
+TEST_F(RomanLeaders, of_gallia_come_to_an_army_in_either_gallia) {
+  covers("IN IX.B.2", "IN XXXII.B.B.1");
+  turn(6);
+  put(Nation::romans_w, Space::treveria, Unit::palatine);
+  put(Nation::romans_w, Space::aquitania);
+  const State before = state;
+  slot_of(Nation::romans_w, {"reinforcements.ask_leader augustulus=latium",
+                             "reinforcements.ask_leader syagrius=aquitania | treveria, aquitania",
+                             "reinforcements.ask_leader caesar_w=latium"});
+  EXPECT_EQ(where(Nation::romans_w, Leader::syagrius), Space::aquitania);
+  state = before;
+  for (Space at : {Space::treveria, Space::aquitania}) eliminate(state, bands_of(state, Nation::romans_w, at).front());
+  slot_of(Nation::romans_w);
+  EXPECT_EQ(where(Nation::romans_w, Leader::syagrius), Space::latium) << "anywhere, where Gallia is lost";
 }
 
 // --- IX.C Units

@@ -114,6 +114,25 @@ TEST_F(RevoltsInRome, as_a_calamity_bring_a_usurper_in_decline_and_as_an_event_d
   EXPECT_EQ(revolt(Space::cantium), Revolt::plus);
 }
 
+TEST_F(RevoltsInRome, bring_no_usurper_to_a_sound_nation) {
+  covers("IN XVI.D.2");
+  script.expect({"3", "3"});
+  revolt_procedure(play, Nation::romans_w, false);
+  EXPECT_EQ(revolt(Space::cantium), Revolt::minus);
+  EXPECT_FALSE(nation(Nation::romans_w).has(Flag::usurper_due));
+}
+
+TEST_F(RevoltsInRome, of_the_east_strike_in_the_east) {
+  covers("IN XVI.C.2");
+  nation(Nation::romans_e, Status::empire);
+  capital(Nation::romans_e, Space::thracia);
+  hold(Nation::romans_e, {Space::syria, Space::dalmatia});
+  // 7 is Oriens there, Africa in the West.
+  script.expect({"3", "7"});
+  revolt_procedure(play, Nation::romans_e, false);
+  EXPECT_EQ(revolt(Space::syria), Revolt::minus);
+}
+
 TEST_F(RevoltsInRome, as_an_event_bring_a_usurper_if_it_is_so_agreed) {
   covers("IN XVI.D.2");
   read(Reading::revolt_event_brings_usurper);
@@ -260,6 +279,10 @@ TEST_F(Subdual, is_harder_under_heresy_and_in_another_faith) {
   EXPECT_EQ(subdual_modifier(state, Nation::franks, Space::liger), 2);
   nation(Nation::franks).religion = Religion::arian;
   EXPECT_EQ(subdual_modifier(state, Nation::franks, Space::liger), 1);
+  // Heresy in the province's own Area counts whatever the capital's is like.
+  nation(Nation::franks).capital = Space::aquitania;
+  EXPECT_EQ(subdual_modifier(state, Nation::franks, Space::liger), 1);
+  nation(Nation::franks).capital = Space::saliens;
   // The capital's Area is heretical, the province elsewhere of its religion or of another.
   put(Nation::franks, Space::rhodanus);
   put(Nation::franks, Space::aegyptus);

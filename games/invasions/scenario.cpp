@@ -157,6 +157,15 @@ void set_up_350(State& state) {
   deal(state);
 }
 
+void seat_player(State& state, Side side, SeatKind kind) {
+  state.computer[side] = kind == SeatKind::nonplayer || is_search(kind);
+  if (is_search(kind)) {
+    state.by_plan.add(side);
+  } else {
+    state.by_plan.remove(side);
+  }
+}
+
 State set_up_state(const Setup& setup) {
   State state = blank_state();
   state.dice = Dice(setup.seed);
@@ -167,7 +176,7 @@ State set_up_state(const Setup& setup) {
   bool somebody = false;
   for (Side side : all<Side>()) {
     const auto seat = static_cast<std::size_t>(index_of(side));
-    state.computer[side] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
+    if (seat < setup.seats.size()) seat_player(state, side, setup.seats[seat]);
     somebody = somebody || !state.computer[side];
   }
   // Where nobody plays, nobody can roll by hand.

@@ -13,6 +13,9 @@ namespace auspex::invasions {
 [[nodiscard]] int players_of(const Setup& setup);
 [[nodiscard]] int person_at(int players, Side side);
 
+// Who plays the seat from here on.
+void seat_player(State& state, Side side, SeatKind kind);
+
 // A position with nothing on the map, turn 1, usual numbers; cities as printed, all cards in their decks.
 [[nodiscard]] State blank_state();
 // A nation that is not in play.

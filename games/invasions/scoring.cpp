@@ -199,13 +199,20 @@ int list_halves(const State& state, Nation nation, Nation list, int turn) {
   if (lines.empty()) return 0;
   const SpaceSet all_held = counted_for_points(state, nation);
   const SpaceSet own_held = counted_for_points(state, nation, true);
-  const Named named = named_in(lines);
+  Named named = named_in(lines);
+  // R77: by the other reading the Vandals' two lines for Africa are for the Area, and the province is not named.
+  const bool africa_is_area = list == Nation::vandals && reads(state, Reading::vandal_africa_is_area);
+  if (africa_is_area) named.singly.remove(Space::africa);
   int points = 0;
   for (Space province : named.singly& all_held) {
     points += single_points(state, nation, lines, province, all_held, own_held);
   }
   for (const ScoringLine& line : lines) {
     if (!status_fits(state, nation, line.when)) continue;
+    if (africa_is_area && line.when != IfStatus::any) {
+      points += scores_area(state, nation, Area::africa_area, all_held) ? line.points : 0;
+      continue;
+    }
     points += line_points(state, nation, list, line, line.without_vassals ? own_held : all_held, named);
   }
   return 2 * points;
@@ -451,13 +458,18 @@ void end_game(Play& play) {
 }
 
 bool only_one_seat_left(const State& state) {
+  const auto lives = [&](Side side) {
+    for (Nation nation : nations_of(state, side)) {
+      if (has_future(state, nation)) return true;
+    }
+    return false;
+  };
   int seats = 0;
   for (Side side : all<Side>()) {
-    bool lives = false;
-    for (Nation nation : nations_of(state, side)) lives = lives || has_future(state, nation);
-    seats += lives ? 1 : 0;
+    seats += lives(side) ? 1 : 0;
+    if (seats > 1) return false;
   }
-  return seats <= 1;
+  return true;
 }
 
 EnumArray<Side, int> places(const State& state) {

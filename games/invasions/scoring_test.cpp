@@ -248,6 +248,183 @@ TEST_F(Scoring, the_joint_anglo_saxons_share_both_lists) {
   EXPECT_GT(state.nations[Nation::saxons].halves, 0);
 }
 
+TEST_F(Scoring, the_joint_anglo_saxons_earn_half_as_vassals_on_both_ledgers) {
+  covers("IN XXXII.F.I.2", "IN V.C.2");
+  turn(10);
+  state.history.merged = true;
+  nation(Nation::angles, Status::kingdom);
+  nation(Nation::franks, Status::kingdom);
+  bind(state, Nation::angles, Bond::vassal, Nation::franks);
+  score_kill(play, Nation::angles, national(Nation::picts, Unit::infantry), Space::cantium, 2);
+  EXPECT_EQ(points(Nation::angles), 1);
+  EXPECT_EQ(points(Nation::saxons), 1);
+}
+
+TEST_F(Scoring, the_joint_anglo_saxons_may_share_at_the_end_alone) {
+  covers("IN XXXII.F.I.2");
+  turn(10);
+  state.history.merged = true;
+  read(Reading::anglo_saxon_split_at_end);
+  nation(Nation::angles, Status::kingdom);
+  // A Saxon line names Angles, none of the Angles' does.
+  score_kill(play, Nation::angles, national(Nation::picts, Unit::infantry), Space::cantium, 1);
+  EXPECT_EQ(points(Nation::angles), 1) << "each list fills its own ledger";
+  EXPECT_EQ(points(Nation::saxons), 1);
+  score_kill(play, Nation::angles, national(Nation::saxons, Unit::infantry), Space::cantium, 2);
+  EXPECT_EQ(points(Nation::angles), 3);
+  EXPECT_EQ(points(Nation::saxons), 1);
+  hold(Nation::angles, {Space::corinium_dobunorum, Space::cumbria});
+  turn(12);
+  score_blocks(play);
+  EXPECT_EQ(points(Nation::angles), 3 + (8 + 3 + 8) / 2.0);
+  EXPECT_EQ(points(Nation::saxons), 1 + (8 + 3 + 8) / 2.0);
+}
+
+// --- V.D.4, kind of line by kind of line
+
+TEST_F(Scoring, of_other_provinces_on_a_coast_looks_at_the_sea) {
+  covers("IN V.D.4");
+  nation(Nation::vandals, Status::kingdom);
+  hold(Nation::vandals, {Space::baetica});
+  EXPECT_EQ(block(Nation::vandals, 6), 1);
+  hold(Nation::vandals, {Space::gallaecia, Space::carpetania});
+  EXPECT_EQ(block(Nation::vandals, 6), 1) << "neither an ocean nor the inland";
+  hold(Nation::vandals, {Space::sicilia});
+  EXPECT_EQ(block(Nation::vandals, 6), 8) << "which is named";
+}
+
+TEST_F(Scoring, of_other_provinces_anywhere_counts_each) {
+  covers("IN V.D.4");
+  nation(Nation::franks, Status::kingdom);
+  hold(Nation::franks, {Space::baetica, Space::syria, Space::media});
+  EXPECT_EQ(block(Nation::franks, 9), 3);
+  hold(Nation::franks, {Space::austrasia});
+  EXPECT_EQ(block(Nation::franks, 9), 10) << "which is named";
+}
+
+TEST_F(Scoring, of_the_huns_leaves_out_vassals_as_the_lines_say) {
+  covers("IN V.D.4", "IN XII.F.1");
+  nation(Nation::huns, Status::empire);
+  hold(Nation::huns, {Space::latium});
+  EXPECT_EQ(block(Nation::huns, 6), 5) << "outside Danubius";
+  hold(Nation::huns, {Space::hunnia});
+  EXPECT_EQ(block(Nation::huns, 6), 8);
+  put(Nation::gepids, Space::tisia);
+  put(Nation::gepids, Space::umbria);
+  bind(state, Nation::gepids, Bond::vassal, Nation::huns);
+  EXPECT_EQ(block(Nation::huns, 6), 11) << "vassals in Danubius alone";
+  EXPECT_EQ(block(Nation::huns, 9), 8) << "and nowhere";
+}
+
+TEST_F(Scoring, of_so_many_provinces_needs_all_of_them) {
+  covers("IN V.D.4");
+  nation(Nation::huns, Status::empire);
+  int held = 0;
+  for (Space province : provinces_in(Area::danubius)) {
+    if (held == 6) break;
+    hold(Nation::huns, {province});
+    ++held;
+    EXPECT_EQ(block(Nation::huns, 6), 3 * held + (held == 6 ? 10 : 0)) << held;
+  }
+}
+
+TEST_F(Scoring, of_each_other_area_leaves_out_what_has_its_own_line) {
+  covers("IN V.D.4");
+  nation(Nation::romans_e, Status::empire);
+  hold(Nation::romans_e, Area::asia);
+  hold(Nation::romans_e, Area::danubius);
+  EXPECT_EQ(block(Nation::romans_e, 0), 10) << "Civilized or not";
+  hold(Nation::romans_e, {Space::latium});
+  EXPECT_EQ(block(Nation::romans_e, 0), 13) << "a province is no Area";
+}
+
+TEST_F(Scoring, of_an_abdication_pays_three_for_an_area_at_least) {
+  covers("IN XXXII.B.I.2");
+  turn(10);
+  nation(Nation::romans_e, Status::empire);
+  hold(Nation::romans_e, Area::asia);
+  EXPECT_EQ(abdication_halves(state, Nation::romans_e), 2 * 5) << "its lines of the last turn pay more";
+  nation(Nation::romans_w, Status::empire);
+  hold(Nation::romans_w, Area::britannia);
+  hold(Nation::romans_w, {Space::aquitania});
+  EXPECT_EQ(abdication_halves(state, Nation::romans_w), 2 * 3) << "the West has none";
+}
+
+TEST_F(Scoring, the_loot_of_roma_pays_the_herules_once_and_levels_pay_the_huns) {
+  covers("IN V.D.5", "IN XXIV.F.3");
+  nation(Nation::herules, Status::barbarian);
+  nation(Nation::huns, Status::barbarian);
+  nation(Nation::romans_w, Status::empire);
+  score_city_looted(play, Nation::herules, Space::umbria, Nation::romans_w, false);
+  EXPECT_EQ(points(Nation::herules), 0);
+  EXPECT_EQ(points(Nation::romans_w), -2);
+  for (int i = 0; i < 2; ++i) score_city_looted(play, Nation::herules, Space::latium, Nation::romans_w, false);
+  EXPECT_EQ(points(Nation::herules), 15);
+  ASSERT_EQ(city_level(state, Space::latium), 3);
+  score_city_looted(play, Nation::huns, Space::latium, Nation::romans_w, false);
+  EXPECT_EQ(points(Nation::huns), 6);
+}
+
+TEST_F(Scoring, income_of_converts_counts_in_catholic_areas_and_the_empires_everywhere) {
+  covers("IN V.C.3", "IN XXXI.E.3");
+  EnumArray<Area, int> quarters{};
+  quarters[Area::gallia_s] = 8;
+  quarters[Area::oriens] = 12;
+  nation(Nation::franks, Status::kingdom).religion = Religion::arian;
+  score_income(play, Nation::franks, quarters);
+  EXPECT_EQ(points(Nation::franks), 0);
+  nation(Nation::franks).religion = Religion::catholic;
+  for (int i = 0; i < 2; ++i) score_income(play, Nation::franks, quarters);
+  EXPECT_EQ(points(Nation::franks), 4) << "each turn";
+  nation(Nation::romans_e, Status::empire).religion = Religion::monophysite;
+  score_income(play, Nation::romans_e, quarters);
+  EXPECT_EQ(points(Nation::romans_e), 5);
+}
+
+TEST_F(Scoring, leaders_without_a_name_pay_nothing) {
+  covers("IN V.C.6");
+  nation(Nation::romans_w, Status::empire);
+  nation(Nation::huns, Status::barbarian);
+  nation(Nation::persians, Status::kingdom);
+  score_leader_killed(play, Nation::romans_w, {Leader::rex, Nation::huns});
+  score_leader_killed(play, Nation::romans_w, {Leader::sapor_ii, Nation::persians});
+  EXPECT_EQ(points(Nation::romans_w), 0) << "nor do those of Kingdoms";
+  score_leader_killed(play, Nation::romans_w, {Leader::balamir, Nation::huns});
+  EXPECT_EQ(points(Nation::romans_w), 3);
+  score_leader_killed(play, Nation::romans_w, {Leader::attila, Nation::huns});
+  EXPECT_EQ(points(Nation::romans_w), 8);
+}
+
+TEST_F(Scoring, africa_on_the_vandals_list_may_be_the_area) {
+  covers("IN V.D.4");
+  nation(Nation::vandals, Status::kingdom);
+  hold(Nation::vandals, {Space::africa});
+  EXPECT_EQ(block_halves(state, Nation::vandals, 6), 2 * 15);
+  read(Reading::vandal_africa_is_area);
+  EXPECT_EQ(block_halves(state, Nation::vandals, 6), 2 * 1) << "one more on the Mediterranean";
+  hold(Nation::vandals, Area::africa_area);
+  const int whole = block_halves(state, Nation::vandals, 6);
+  nation(Nation::vandals, Status::barbarian);
+  EXPECT_EQ(block_halves(state, Nation::vandals, 6), whole - 2 * (15 - 10)) << "by status, for the Area";
+  state.readings = {};
+  EXPECT_EQ(block_halves(state, Nation::vandals, 6), whole - 2 * (15 - 10) - 2) << "or the province, not counted twice";
+  nation(Nation::vandals, Status::kingdom);
+}
+
+TEST_F(Scoring, lines_for_an_area_may_need_every_province) {
+  covers("IN V.D.4");
+  nation(Nation::romans_w, Status::empire);
+  hold(Nation::romans_w, Area::gallia_m);
+  hold(Nation::romans_w, Area::gallia_s);
+  EXPECT_EQ(block_halves(state, Nation::romans_w, 4), 2 * 5);
+  hold(Nation::franks, {Space::flandria});
+  EXPECT_EQ(block_halves(state, Nation::romans_w, 4), 2 * 5) << "control is enough";
+  read(Reading::area_lines_need_all_provinces);
+  EXPECT_EQ(block_halves(state, Nation::romans_w, 4), 0);
+  hold(Nation::romans_w, {Space::flandria});
+  EXPECT_EQ(block_halves(state, Nation::romans_w, 4), 2 * 5);
+}
+
 TEST_F(Scoring, raids_pay_and_booty_counts_at_the_end) {
   covers("IN XI.E.4", "IN XI.E.6", "IN V.E.1");
   score_raid(play, Nation::picts, RaidResult::minus);

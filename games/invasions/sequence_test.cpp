@@ -42,6 +42,20 @@ TEST_F(Sequence, of_the_status_step_is_by_play_order_number) {
   EXPECT_TRUE(state.acted.empty());
 }
 
+TEST_F(Sequence, silence_for_a_step_lasts_to_its_end) {
+  covers("IN III.I.2", "IN IV.A.2");
+  turn(2);
+  state.slot = static_cast<std::uint8_t>(turn_info[2].slots_size);
+  state.step = Step::reinforcements;
+  state.silent = {Side::goths};
+  play_step(play);
+  EXPECT_EQ(state.step, Step::inactive_recovery);
+  EXPECT_EQ(state.silent, EnumSet<Side>{Side::goths}) << "they are Reinforcements, too";
+  play_step(play);
+  EXPECT_EQ(state.step, Step::events);
+  EXPECT_TRUE(state.silent.empty());
+}
+
 TEST_F(Sequence, of_the_administration_is_one_nation_after_the_other) {
   covers("IN IV.A.3", "IN XIII.A.1", "IN XIII.A.2");
   turn(2);
@@ -56,6 +70,50 @@ TEST_F(Sequence, of_the_administration_is_one_nation_after_the_other) {
   nation(Nation::vandals, Status::kingdom).horde = nowhere;
   capital(Nation::vandals, Space::pannonia);
   EXPECT_FALSE(administered(state).has(Nation::vandals)) << "it was none when the phase began";
+}
+
+TEST_F(Sequence, of_every_step_ends_with_a_look_at_britannia) {
+  covers("IN XII.G.1");
+  turn(4);
+  nation(Nation::romans_w, Status::empire);
+  capital(Nation::romans_w, Space::latium);
+  hold(Nation::romans_w, {Space::cantium});
+  put(Nation::romans_w, Space::cantium);
+  state.step = Step::caravan;
+  const State before = state;
+  script.expect({"romans: 1"});
+  play_step(play);
+  EXPECT_EQ(state.step, Step::diplomacy_draw);
+  EXPECT_TRUE(controls(state, Nation::romans_w, Space::cantium));
+  state = before;
+  eliminate(state, bands_of(state, Nation::romans_w, Space::cantium).front());
+  script.expect({"romans: 1"});
+  play_step(play);
+  EXPECT_FALSE(controller(state, Space::cantium)) << "lost before it can yield anything";
+}
+
+TEST_F(Sequence, of_an_administration_gives_up_britannia_with_the_last_unit_there) {
+  covers("IN XII.G.1", "IN IV.A.3");
+  turn(4);
+  NationState& rome = nation(Nation::romans_w, Status::empire);
+  rome.set(Flag::administers);
+  rome.age = 9;
+  rome.orders.losses = 1;
+  capital(Nation::romans_w, Space::latium);
+  hold(Nation::romans_w, {Space::cantium});
+  put(Nation::romans_w, Space::cantium);
+  put(Nation::romans_w, Space::latium, Unit::guard, 2);
+  put(Nation::romans_w, Space::latium, Unit::palatine, 2);
+  // One card is drawn, and it is this one.
+  for (Government card : all<Government>()) {
+    state.government_at[card] = card == Government::inaction ? GovernmentAt::deck : GovernmentAt::applied;
+  }
+  state.step = Step::administration;
+  // Bankrupt: it does not collapse, and no usurper comes.
+  script.expect({"romans: opening.ask=opening.nothing", "romans: 1", "romans: 2"});
+  play_step(play);
+  EXPECT_TRUE(rome.has(Flag::bankrupt));
+  EXPECT_FALSE(controller(state, Space::cantium));
 }
 
 TEST_F(Sequence, of_the_end_of_a_turn_lifts_its_markers) {

@@ -199,6 +199,14 @@ enum class Step : std::uint8_t {
 // XVII, IV.A.4
 enum class Part : std::uint8_t { opening, first_stacks, interlude, second_stacks, campaigns, ending };
 
+// How a seat that is asked for plans goes about a step of an activation (turn_plan.h); all zero: as usual.
+struct StepPlan {
+  Style style;
+  std::uint8_t goal;  // the Area that it wants before all others, from 1; 0 none
+
+  bool operator==(const StepPlan&) const = default;
+};
+
 // The activation in hand; all zero and nobody between activations.
 struct ActivationState {
   NationSet members;         // those who act in it
@@ -207,6 +215,8 @@ struct ActivationState {
   NationSet settled;         // XXVII.B.4: hordes that a Foedus has moved in this activation
   EnumSet<Side> passed;      // XVII.F.3: seats that are out for this step
   EnumSet<Side> ended;       // XVII.G.1: and for the rest of the activation
+  EnumSet<Side> planned;     // seats that have a plan for this step
+  EnumArray<Side, StepPlan> plans;
   Part part;
   Side mover;      // the seat that acts next
   Nation nation;   // and its first nation among the members
@@ -269,6 +279,7 @@ struct State {
   EnumSet<Side> silent_in_phase;
   EnumSet<Side> silent_till_battle;  // in this activation, but for battles and sieges
   EnumSet<Side> own_affairs;         // always, but for what concerns a nation of theirs
+  EnumSet<Side> by_plan;             // computer players that think ahead: asked for a plan at each of their steps
   EventSet watched;                  // cards in hands that their holders are asked about all the same
   EnumArray<Nation, NationState> nations;
   EnumArray<Side, StandingOrders> orders_for_all;  // Annex 7: of nations that come into play

@@ -108,6 +108,37 @@ TEST_F(NationStatus, what_a_civilized_nation_leaves_is_nobodys_and_its_revolts_e
   EXPECT_EQ(revolt_at(state, Space::flandria), Revolt::none);
 }
 
+TEST_F(NationStatus, what_barbarians_leave_goes_to_whoever_has_the_area) {
+  covers("IN VI.E.5", "IN XII.B.2");
+  nation(Nation::romans_w, Status::empire);
+  hold(Nation::romans_w, Area::gallia_s);
+  const State before = state;
+  put(Nation::vandals, Space::flandria);
+  set_controller(state, Space::flandria, Nation::vandals);
+  leave_play(play, Nation::vandals);
+  EXPECT_EQ(controller(state, Space::flandria), Nation::romans_w);
+  state = before;
+  nation(Nation::franks, Status::kingdom);
+  hold(Nation::franks, {Space::flandria});
+  leave_play(play, Nation::franks);
+  EXPECT_EQ(controller(state, Space::flandria), std::nullopt) << "not so what a Kingdom leaves";
+}
+
+TEST_F(NationStatus, clients_of_whoever_leaves_are_free) {
+  covers("IN VI.E.5", "IN XXVIII.C.1");
+  nation(Nation::persians, Status::kingdom);
+  hold(Nation::persians, {Space::media});
+  nation(Nation::iberians, Status::kingdom);
+  capital(Nation::iberians, Space::azeria);
+  put(Nation::iberians, Space::azeria);
+  bind(state, Nation::iberians, Bond::client, Nation::persians);
+  state.forces.add({Space::media, national(Nation::iberians, Unit::infantry).serving(Nation::persians), 1});
+  leave_play(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::iberians).bond, Bond::none);
+  EXPECT_EQ(count(Nation::iberians, Space::azeria), 2) << "what it had lent is home";
+  EXPECT_EQ(told("client.ends iberians persians"), 1);
+}
+
 TEST_F(NationStatus, nations_age_but_not_on_turn_1_nor_when_they_have_just_come) {
   covers("IN VI.B.1", "IN VI.A.2");
   horde(Nation::vandals, Space::pannonia);
@@ -121,6 +152,30 @@ TEST_F(NationStatus, nations_age_but_not_on_turn_1_nor_when_they_have_just_come)
   nation(Nation::vandals).entered = 2;
   status_of_nation(play, Nation::vandals);
   EXPECT_EQ(nation(Nation::vandals).age, 2);
+}
+
+TEST_F(NationStatus, the_step_opens_with_what_the_time_table_says) {
+  covers("IN VI.A.1", "IN XXXII.B.A.3");
+  for (Nation half : {Nation::romans_w, Nation::romans_e}) nation(half, Status::empire);
+  capital(Nation::romans_w, Space::latium);
+  hold(Nation::romans_w, {Space::umbria});
+  capital(Nation::romans_e, Space::thracia);
+  turn(4);
+  open_status(play);
+  EXPECT_EQ(nation(Nation::romans_w).capital, Space::latium);
+  turn(3);
+  open_status(play);
+  EXPECT_EQ(nation(Nation::romans_w).capital, Space::umbria) << "the Empire is divided";
+  EXPECT_EQ(nation(Nation::romans_w).decline, Decline::single);
+  for (Nation people : {Nation::angles, Nation::saxons}) {
+    nation(people, Status::kingdom);
+    capital(people, people == Nation::angles ? Space::lindum : Space::cantium);
+  }
+  turn(10);
+  script.expect({"goths: anglo_saxons.ask_capital=lindum"});
+  open_status(play);
+  EXPECT_TRUE(state.history.merged);
+  EXPECT_FALSE(in_play(state, Nation::saxons));
 }
 
 TEST_F(NationStatus, a_kingdom_without_a_city_founds_one_or_turns_barbarian) {
@@ -143,6 +198,31 @@ TEST_F(NationStatus, a_kingdom_without_a_city_founds_one_or_turns_barbarian) {
   EXPECT_TRUE(is_barbarian(state, Nation::vandals)) << "it could not pay";
   EXPECT_EQ(nation(Nation::vandals).horde, Space::byzacena) << "with the largest stack";
   EXPECT_EQ(nation(Nation::vandals).age, 5);
+}
+
+TEST_F(NationStatus, the_step_ends_with_a_window_for_cards) {
+  covers("IN VI.A.3", "IN event.renaissance");
+  horde(Nation::vandals, Space::pannonia);
+  put(Nation::vandals, Space::pannonia);
+  nation(Nation::vandals).age = 4;
+  give(Side::goths, Event::renaissance);
+  script.expect({"goths: card.ask window.status_step=renaissance", "goths: event.renaissance_ask vandals=2"});
+  close_status(play);
+  EXPECT_EQ(nation(Nation::vandals).age, 2);
+  EXPECT_EQ(int{nation(Nation::vandals).units_due}, 5);
+}
+
+TEST_F(NationStatus, a_kingdom_with_a_city_stays_what_it_is) {
+  covers("IN VI.E.3");
+  turn(5);
+  nation(Nation::vandals, Status::kingdom).coins = 12;
+  nation(Nation::vandals).religion = Religion::arian;
+  capital(Nation::vandals, Space::byzacena);
+  put(Nation::vandals, Space::byzacena);
+  status_of_nation(play, Nation::vandals);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(nation(Nation::vandals).status, Status::kingdom);
+  EXPECT_EQ(coins(Nation::vandals), 12);
 }
 
 TEST_F(NationStatus, persia_waits_without_a_city) {

@@ -22,10 +22,17 @@ namespace {
 
 const TurnInfo& info_of(const State& state) { return turn_info[state.turn]; }
 
+// The second part of what is one step to those who play: whoever wants no more questions in it is asked none.
+bool continues(Step step) {
+  return step == Step::status || step == Step::inactive_recovery || step == Step::diplomacy ||
+         step == Step::administration;
+}
+
 void next_step(State& state) {
   state.step = static_cast<Step>(static_cast<int>(state.step) + 1);
   state.slot = 0;
   state.acted = {};
+  if (continues(state.step)) return;
   state.silent = {};
   state.silent_till_battle = {};
   state.silent_in_phase = {};
@@ -172,8 +179,7 @@ void clear_turn(State& state) {
   state.caravan_low = 1;
   state.caravan_high = 5;
   state.history.raids_twice = no_nation;
-  state.forces.clear(Mark::done);
-  state.forces.clear(Mark::campaigned);
+  state.forces.clear(Marks(Mark::done) | Mark::campaigned);
 }
 
 void next_turn(Play& play) {
@@ -263,7 +269,10 @@ static void next_piece(Play& play) {
 }
 
 void play_step(Play& play) {
+  const Step step = play.state.step;
   next_piece(play);
+  // XII.G.1; the end of the turn has looked to it before the next one began.
+  if (play.state.step != step && step != Step::end_of_turn) check_britannia(play);
   // V.E.2
   if (play.state.step != Step::over && only_one_seat_left(play.state)) finish(play);
 }

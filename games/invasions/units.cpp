@@ -117,7 +117,7 @@ void shift(State& state, Party& party, Space to) {
 void prune(const State& state, Party& party) {
   for (Bands* bands : {&party.units, &party.fleets}) {
     for (Band& band : *bands) band = band.some(std::min<int>(band.count, state.forces.count(band.at, band.kind)));
-    std::erase_if(*bands, [](const Band& band) { return band.count == 0; });
+    erase_if(*bands, [](const Band& band) { return band.count == 0; });
   }
   std::erase_if(party.leaders, [&](const LeaderId& id) { return place_of(state, id) < 0; });
 }

@@ -36,7 +36,7 @@ Loyal name_loyal(Play& play, Nation nation, LeaderId ruler) {
   Loyal loyal;
   Bands auxiliaries = own_land_units(state, nation);
   const Bands elites = elites_of(auxiliaries);
-  std::erase_if(auxiliaries, [](const Band& band) { return !band.kind.auxiliary(); });
+  erase_if(auxiliaries, [](const Band& band) { return !band.kind.auxiliary(); });
   loyal.elite = play.may_choose_unit(play.side_of(nation), msg::usurper_ask_elite(nation), elites);
   if (!auxiliaries.empty()) {
     constexpr int most = 2;
@@ -118,7 +118,7 @@ void purge(Play& play, Nation nation, const Loyal& loyal) {
   }
   lose_unit(play, nation, elites_of(own_land_units(play.state, nation)), false, true);
   Bands intact = elites_of(own_land_units(play.state, nation));
-  std::erase_if(intact, [](const Band& band) { return !band.kind.intact_elite(); });
+  erase_if(intact, [](const Band& band) { return !band.kind.intact_elite(); });
   lose_unit(play, nation, intact, true, true);
 }
 

@@ -184,6 +184,36 @@ TEST_F(Usurpers, without_a_ruler_roll_against_nobody_and_take_the_throne) {
   EXPECT_EQ(int{usurper.until}, 4) << "nobody's tenure is left";
 }
 
+TEST_F(Usurpers, who_win_leave_neither_the_ruler_nor_the_lender_alive) {
+  covers("IN XIII.G.6");
+  put(Nation::romans_w, Space::umbria, Unit::infantry, 2);
+  lead(Nation::romans_w, Leader::valentinianus_iii, Space::umbria);
+  lead(Nation::romans_w, Leader::aetius, Space::rhodanus);
+  lead(Nation::romans_w, Leader::bonifacius, Space::africa);
+  lead(Nation::romans_w, Leader::caesar_w, Space::umbria);
+  state.leaders[0].until = 5;
+  // Usurpator 2 on a failed check; of the others Bonifacius passes his, the Caesar does not.
+  script.expect({"1", "usurper.ask_lender=aetius", "1", "1", "10", "10", "3", "4", "5"});
+  contest();
+  EXPECT_FALSE(alive(Leader::valentinianus_iii));
+  EXPECT_FALSE(alive(Leader::aetius));
+  EXPECT_TRUE(alive(Leader::bonifacius));
+  EXPECT_FALSE(alive(Leader::caesar_w));
+  const int place = ruler_of(state, Nation::romans_w);
+  ASSERT_GE(place, 0);
+  EXPECT_EQ(state.leaders[static_cast<std::size_t>(place)].leader, Leader::usurpator_2);
+  EXPECT_EQ(int{state.leaders[static_cast<std::size_t>(place)].until}, 5) << "for the tenure that was left";
+}
+
+TEST_F(Usurpers, count_heresies_of_the_national_religion_alone) {
+  covers("IN XIII.G.3");
+  hold(Nation::romans_w, {Space::africa, Space::syria});
+  state.areas[Area::oriens].heresy = Heresy::plus;
+  EXPECT_EQ(usurper_halves(state, Nation::romans_w), 0) << "Oriens is not Catholic";
+  state.areas[Area::africa_area].heresy = Heresy::plus;
+  EXPECT_EQ(usurper_halves(state, Nation::romans_w), 2);
+}
+
 TEST_F(Usurpers, take_all_who_were_loyal) {
   covers("IN XIII.G.7");
   put(Nation::romans_w, Space::umbria, Unit::guard, 2);

@@ -324,6 +324,27 @@ TEST_F(Vassals, of_nomads_are_free_on_a_passed_check) {
   EXPECT_EQ(points(Nation::gepids), 0);
 }
 
+TEST_F(Vassals, who_are_free_have_their_units_back) {
+  covers("IN XVII.H.4", "IN XXIX.D.1");
+  put(Nation::gepids, Space::dacia);
+  horde(Nation::gepids, Space::dacia);
+  vassal_of(Nation::gepids, Nation::huns);
+  state.forces.add({Space::hunnia, national(Nation::gepids, Unit::infantry).serving(Nation::huns), 1});
+  script.expect({"persians: vassal.rebel_ask=common.yes", "2"});
+  rebel(play, Nation::gepids);
+  EXPECT_EQ(count(Nation::gepids, Space::dacia), 2);
+  EXPECT_EQ(count(Nation::huns, Space::hunnia), 4);
+}
+
+TEST_F(Vassals, of_nomads_who_lose_their_last_unit_are_gone) {
+  covers("IN XXIX.D.1", "IN VI.E.1");
+  put(Nation::gepids, Space::dacia);
+  vassal_of(Nation::gepids, Nation::huns);
+  script.expect({"persians: vassal.rebel_ask=common.yes", "3"});
+  rebel(play, Nation::gepids);
+  EXPECT_FALSE(in_play(state, Nation::gepids));
+}
+
 TEST_F(Vassals, of_nomads_pay_for_a_rebellion_that_fails) {
   covers("IN XXIX.D.1");
   put(Nation::gepids, Space::dacia, Unit::infantry, 2);

@@ -42,7 +42,7 @@ bool is_seafaring(const Party& party) {
                                              [](const Band& band) { return nation_info[band.kind.serves].seafarer; });
 }
 
-Voyages::Voyages(const State& state, const Party& party, Space harbour, SpaceSet among)
+Voyages::Voyages(const State& state, const Party& party, Space harbour, SpaceSet among, Lookout* lookout)
     : state_(state),
       nation_(party.nation),
       start_(party.at),
@@ -64,8 +64,10 @@ Voyages::Voyages(const State& state, const Party& party, Space harbour, SpaceSet
     if (harbour == nowhere || zone == harbour || has_fleet_room(state, party, zone)) coasts |= coast_of(zone);
   }
   const Load load(state, party);
+  Lookout own;
+  Approaches& looks = (lookout == nullptr ? own : *lookout).of(state, load);
   ends_ = select((coasts & among) - SpaceSet{start_}, [&](Space province) {
-    const Entry there = entry_of(state, load, province);
+    const Entry there = entry_of(load, looks[province]);
     return there.open && there.stays;
   });
 }

@@ -20,7 +20,7 @@ inline constexpr int fleet_range = 4;  // XXV.B.1: zones
 class Voyages {
  public:
   // To where it may land among these.
-  Voyages(const State& state, const Party& party, Space harbour, SpaceSet among = all_land);
+  Voyages(const State& state, const Party& party, Space harbour, SpaceSet among = all_land, Lookout* lookout = nullptr);
 
   [[nodiscard]] SpaceSet ends() const { return ends_; }
   // Last zones from which it may land there.

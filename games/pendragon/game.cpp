@@ -4,6 +4,7 @@
 #include "games/coin/game_of.h"
 #include "games/pendragon/entropy.h"
 #include "games/pendragon/epoch/epoch.h"
+#include "games/pendragon/features.h"
 #include "games/pendragon/odds.h"
 #include "games/pendragon/position.h"
 #include "games/pendragon/scenario.h"

@@ -33,6 +33,7 @@ class Crowded {
     row.setup = json_line(write_setup(game, table.setup()));
     row.seatings = "[]";
     row.turn = game.sides()[static_cast<std::size_t>(table.question()->seat)];
+    row.hints = true;
     for (std::size_t i = 0; i < game.sides().size(); ++i) {
       const bool human = table.seats()[i] == SeatKind::human;
       row.seats.push_back(
@@ -75,7 +76,7 @@ class Crowded {
   }
   // For another registry on the same store too, as another process would have it.
   [[nodiscard]] RoomServices services(AgentFor agent_for) {
-    return {store, options_, [](const Room&, const SeatRow&) {}, thinking_, std::move(agent_for)};
+    return {store, options_, [](const Room&, const SeatRow&) {}, thinking_, analyses_, std::move(agent_for)};
   }
 
  private:
@@ -88,6 +89,7 @@ class Crowded {
  private:
   Options options_;
   Thinking thinking_{home};
+  Analyses analyses_{home};
 
  public:
   TableRegistry registry;

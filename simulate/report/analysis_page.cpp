@@ -74,7 +74,8 @@ class Page {
     Svg svg(width, height,
             words_(msg_id::analysis_label, {name(seat), words_.percent(outlooks.front().chance(seat), 0),
                                             words_.percent(outlooks.back().chance(seat), 0)}));
-    const Scale x{0, std::max(1.0, static_cast<double>(outlooks.size() - 1)), left, right};
+    const auto number = [&](std::size_t stop) { return static_cast<double>(analysis_.stops[stop].number); };
+    const Scale x{0, std::max(1.0, number(outlooks.size() - 1)), left, right};
     const Scale y{0, 1, bottom, top};
     for (const double tick : {0.0, 0.25, 0.5, 0.75, 1.0}) {
       svg.line({left, y(tick)}, {right, y(tick)}, tick == 0 ? "zero" : "grid");
@@ -86,19 +87,19 @@ class Page {
       svg.text({x(tick), bottom + 15}, "tick", Anchor::middle, words_.decimal(tick, 0));
     }
     for (const analyse::Turn& turn : analysis_.turns) {
-      const double at = x(static_cast<double>(turn.checkpoint) + 1);
+      const double at = x(number(turn.stop + 1));
       if (turn.side == seat) svg.line({at, top}, {at, bottom}, "mark");
     }
     std::vector<Point> line;
     std::vector<Point> band;
     for (std::size_t i = 0; i < outlooks.size(); ++i) {
-      const double at = x(static_cast<double>(i));
+      const double at = x(number(i));
       line.push_back({at, y(outlooks[i].chance(seat))});
       band.push_back({at, y(std::min(1.0, outlooks[i].chance(seat) + outlooks[i].uncertain(seat)))});
     }
     for (std::size_t i = outlooks.size(); i-- > 0;) {
       const double low = std::max(0.0, outlooks[i].chance(seat) - outlooks[i].uncertain(seat));
-      band.push_back({x(static_cast<double>(i)), y(low)});
+      band.push_back({x(number(i)), y(low)});
     }
     svg.begin(fmt::format("side-{}", int{seat}));
     svg.shape(band, "band half");

@@ -180,7 +180,7 @@ const units_in = (view, space) => (view.units[space] ?? []).reduce((sum, { n }) 
 const hurried = /^(common\.none|common\.no$|battle\.no_reroll|orders\.cheapest|purchases\.stop|opening\.nothing|diplomacy\.discard|card\.silent_phase|march\.stop)/;
 
 for (const [seat, viewport] of [['romans', { width: 1280, height: 720 }], ['huns', phone], ['persians', { width: 1440, height: 900 }], ['goths', { width: 390, height: 844 }]])
-  test(`a turn of the ${seat} by hand, to a march from one place of the map to another (${viewport.width} px)`, when_offered, async () => {
+  test(`a turn of the ${seat} by hand, with a march from one place of the map to another (${viewport.width} px)`, when_offered, async () => {
     const seats = Object.fromEntries(Object.keys(people).map((each) => [each, each === seat ? 'human' : 'nonplayer']));
     const { table } = await server.create({ game: 'invasions', scenario: '350-frontier', seats, seed: 11 });
     const page = await person(chrome, server, { viewport });
@@ -244,6 +244,23 @@ for (const [seat, viewport] of [['romans', { width: 1280, height: 720 }], ['huns
       await question(page).locator('.option[data-code="march.end"]').waitFor();
       for (let tries = 0; tries < 40 && units_in(await view_of(table), from) !== units_in(before, from); tries += 1) await page.waitForTimeout(50);
       assert.equal(units_in(await view_of(table), from), units_in(before, from));
+    }
+    // And so to the end of the turn.
+    for (let answers = 0; (await view_of(table)).turn === before.turn; answers += 1) {
+      assert.ok(answers < 200, 'the turn does not end');
+      const now = await revision(server, table);
+      await click_answer(page, (offered) => offered.findIndex((code) => code === 'march.end' || hurried.test(code ?? '')));
+      await later(now);
+      await question(page).waitFor();
+    }
+    await shot(page, `invasions-next-turn-${seat}`);
+    if (viewport.width < 600) {
+      // However many peoples have points, their sum stays on the screen.
+      await page.getByRole('button', { name: 'Scoreboard', exact: true }).last().click();
+      const parts = page.locator('.tally .part');
+      assert.ok((await parts.count()) > 4, 'somebody has points');
+      assert.deepEqual(await parts.evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.innerText)), []);
+      await shot(page, `invasions-score-${seat}`);
     }
     assert.deepEqual(page.faults, []);
     await page.context().close();

@@ -17,6 +17,7 @@ const boards = {
   'falling-sky': { what: solo, choose: '.option[data-code$=" march"]' },
   britannia: { what: { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 } },
   pendragon: { what: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'nonplayer', civitates: 'nonplayer', saxons: 'human', scotti: 'nonplayer' }, seed: 3 }, choose: '.option[data-code="menu.command raid"]' },
+  invasions: { what: { game: 'invasions', scenario: '350-full', seats: { romans: 'human', huns: 'nonplayer', persians: 'nonplayer', goths: 'nonplayer' }, seed: 5 }, look: { desktop: '0', phone: '0+++' } },
 };
 const screens = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
 
@@ -43,7 +44,7 @@ const size_of = (page, webp) =>
   }, `data:image/webp;base64,${webp.toString('base64')}`);
 
 const unfinished = (board) => existsSync(join(root, 'games', board.replaceAll('-', '_'), 'unfinished'));
-for (const [board, { what, choose }] of Object.entries(boards).filter(([board]) => is_offered(board)))
+for (const [board, { what, choose, look }] of Object.entries(boards).filter(([board]) => is_offered(board)))
   for (const [screen, viewport] of Object.entries(screens))
     test(`the README shows ${board} on a ${screen}`, async () => {
       const { table } = await server.create(what);
@@ -52,6 +53,11 @@ for (const [board, { what, choose }] of Object.entries(boards).filter(([board]) 
       await ready(page);
       if (choose) await question(page).locator(choose).first().click();
       await page.locator('path.region.legal').first().waitFor();
+      if (look) {
+        await page.locator('.pane').focus();
+        for (const key of look[screen]) await page.keyboard.press(key);
+        await page.locator('.pane').blur();
+      }
       await page.evaluate(() => document.fonts.ready);
       const webp = await as_webp(page, await page.screenshot());
       const name = `${board}-${screen}.webp`;

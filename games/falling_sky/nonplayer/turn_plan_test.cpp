@@ -232,5 +232,49 @@ TEST(Foresight, is_the_same_for_the_same_seed_and_within_its_bounds) {
   }
 }
 
+// Whoever moves second knows what the first has done: that is no answer to the plan.
+TEST(Foresight, tells_what_each_of_the_others_does_next) {
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  setup.seats.assign(4, SeatKind::search);
+  Table table(game(), setup);
+  std::size_t heard = 0;
+  for (int turns = 0; turns < 8; ++turns) {
+    const Question& question = *table.question();
+    const Trace turn = table.trace();
+    const std::vector<Text> answers = turn.answers_to(question.seat, question.options.front(), 3);
+    EXPECT_EQ(turn.answers_to(question.seat, question.options.front(), 3), answers);
+    EnumSet<Faction> told;
+    for (const Text& text : answers) {
+      const std::string code = code_of(catalogue(), text);
+      const Faction faction = *text.about<Faction>();
+      EXPECT_NE(static_cast<Seat>(index_of(faction)), question.seat) << code;
+      EXPECT_FALSE(told.has(faction)) << code;
+      EXPECT_TRUE(code.starts_with("turn.") || code.starts_with("event.")) << code;
+      EXPECT_EQ(text_from(catalogue(), code), text) << "a record has to tell it";
+      told.add(faction);
+    }
+    heard += answers.size();
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(heard, 16u);
+}
+
+TEST(Foresight, of_the_first_version_goes_by_the_lead_alone) {
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  setup.seats.assign(4, SeatKind::search_v1);
+  const Table table(game(), setup);
+  const Trace turn = table.trace();
+  int apart = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Text& option = table.question()->options.front();
+    const int then = turn.foresee(table.question()->seat, option, seed, auspex::Foresight::first);
+    apart += then != turn.foresee(table.question()->seat, option, seed) ? 1 : 0;
+    EXPECT_EQ(turn.foresee(table.question()->seat, option, seed, auspex::Foresight::first), then);
+  }
+  EXPECT_GT(apart, 5);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

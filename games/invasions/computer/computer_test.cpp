@@ -253,13 +253,14 @@ TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
   put(N::huns, S::carpathia, U::cavalry, 10);
   horde(N::gepids, S::moravia);
   put(N::gepids, S::moravia, U::infantry, 2);
-  const double free = promise_of_realm(state);
+  const Realm realm(state);
+  const double free = realm.promise();
   Party party;
   party.nation = N::huns;
   party.start = party.at = S::carpathia;
-  EXPECT_GT(promise_of_realm(state, party, {S::moravia, {N::gepids}, {N::gepids}}), free);
+  EXPECT_GT(realm.promise(party, {S::moravia, {N::gepids}, {N::gepids}}), free);
   // It is not the sight of Moravia: without Gepids nothing is won there.
-  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, {S::dacia, {}, {}}), free);
+  EXPECT_DOUBLE_EQ(realm.promise(party, {S::dacia, {}, {}}), free);
 }
 
 TEST_F(InvasionsComputer, huns_do_not_spare_units_that_are_lost_anyway) {
@@ -282,9 +283,10 @@ TEST_F(InvasionsComputer, huns_take_land_where_they_are_no_overlords) {
   party.nation = N::huns;
   party.start = party.at = S::carpathia;
   party.units = {bands_of(state, N::huns, S::carpathia).front().some(1)};
-  const double before = promise_of_realm(state);
-  EXPECT_GT(promise_of_realm(state, party, {S::pannonia, {}, {}}), before);
-  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, {S::dacia, {}, {}}), before) << "theirs anyway";
+  const Realm realm(state);
+  const double before = realm.promise();
+  EXPECT_GT(realm.promise(party, {S::pannonia, {}, {}}), before);
+  EXPECT_DOUBLE_EQ(realm.promise(party, {S::dacia, {}, {}}), before) << "theirs anyway";
 }
 
 TEST_F(InvasionsComputer, huns_lend_nobody_to_rome_while_there_is_hope) {

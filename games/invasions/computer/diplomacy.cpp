@@ -52,10 +52,8 @@ double longs_for(const Scene& scene, Nation barbarian, Nation empire) {
   return std::accumulate(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), kingdom);
 }
 
-}  // namespace
-
-// What `a` would like of the land of `b` and could come at this turn, by its worth and the odds as far as numbers tell.
-double covets(const Scene& scene, Nation a, Nation b) {
+// By the worth of the land and the odds as far as numbers tell.
+double work_out_desire(const Scene& scene, Nation a, Nation b) {
   const State& state = scene.state();
   const Hosts& hosts = scene.hosts(a);
   if (hosts.all.empty()) return 0;
@@ -78,6 +76,13 @@ double covets(const Scene& scene, Nation a, Nation b) {
   return std::min(sum, 4.0 * static_cast<double>(hosts.all.size()));
 }
 
+}  // namespace
+
+// What `a` would like of the land of `b` and could come at this turn.
+double covets(const Scene& scene, Nation a, Nation b) {
+  return scene.desire(a, b, [&] { return work_out_desire(scene, a, b); });
+}
+
 // To have peace with them this turn.
 double peace(const Scene& scene, Nation nation, Nation other) {
   if (same_seat(scene.state(), nation, other)) return 0.5;
@@ -87,6 +92,11 @@ double peace(const Scene& scene, Nation nation, Nation other) {
 std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
   const State& state = play.state;
   const Scene scene(state);
+  std::optional<int> to_spare_now;
+  const auto can_spare = [&](int coins) {
+    if (!to_spare_now) to_spare_now = to_spare(state, nation);
+    return *to_spare_now >= coins;
+  };
   std::size_t chosen = options.size() - 1;  // discard
   double best = 0.4;
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -109,7 +119,7 @@ std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
     } else if (is(option, msg::diplomacy_truce({}))) {
       value = peace(scene, nation, *target);
     } else if (is(option, msg::diplomacy_subsidy({}))) {
-      value = ours || to_spare(state, nation) < 6 ? 0 : 0.7 * peace(scene, nation, *target) - 1;
+      value = ours || !can_spare(6) ? 0 : 0.7 * peace(scene, nation, *target) - 1;
     } else if (is(option, msg::diplomacy_intrigue({}))) {
       value = !ours && is_civilized(state, *target) ? 0.6 : 0;
     } else if (is(option, msg::diplomacy_tribute({}))) {

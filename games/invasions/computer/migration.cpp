@@ -10,6 +10,7 @@ namespace {
 
 constexpr int farthest = 20;
 constexpr std::size_t most_goals = 10;
+constexpr double set_on_it = 2.5;  // times as much, for land of the Area that is wanted before all others
 
 // Three provinces are a turn's way (XVIII.A.1), and land that is reached a turn later is worth a third less.
 double nearness(int far) {
@@ -32,16 +33,20 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return;
   const SpaceSet closed = closed_provinces(state, nation);
-  EnumArray<Space, float> single{};
   const NationSet friendly = tied_to(state, nation) - NationSet{nation};
+  const SpaceSet entries = worth.entries();
+  const SpaceSet wanted = goal_of(state, nation);
+  EnumArray<Space, float> single{};
   for (int i = 0; i < provinces; ++i) {
     const Space province = static_cast<Space>(i);
     if (closed.has(province) || distance(horde, province) > farthest + 1) continue;
     const Nation holder = state.land[province].controller;
-    const bool friends = holder != no_nation && friendly.has(holder);
-    double value = worth.of(province) + worth.entry(province);
+    double value = worth.of(province);
+    if (entries.has(province)) value += worth.entry(province);
+    if (wanted.has(province)) value *= set_on_it;
     if (holder != nation && has_city(state, province)) value += 0.5 * worth.loot(province);
     if (holder != no_nation && holder != nation && same_seat(state, holder, nation)) value *= 0.4;
+    const bool friends = holder != no_nation && friendly.has(holder);
     single[province] = static_cast<float>(friends ? 0.3 * value : value);
   }
   EnumArray<Area, float> settling{};
@@ -58,8 +63,7 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
     if (closed.has(province) || far > farthest) continue;
     double around = single[province] + settling[area_of(province)];
     for (const Crossing& next : crossings(province)) around += 0.5 * single[next.to];
-    if (around <= 0) continue;
-    found.push_back({province, around * nearness(far)});
+    if (around > 0) found.push_back({province, around * nearness(far)});
   }
   const std::size_t kept = std::min(found.size(), 3 * most_goals);
   const auto better = [](const Goal& a, const Goal& b) { return a.worth > b.worth; };

@@ -16,6 +16,7 @@ namespace auspex::invasions {
 namespace {
 
 constexpr int range_of_hordes = 3;  // XXIII.C
+constexpr double set_on_it = 1;     // points, for a province of the Area that is wanted before all others
 
 bool keeps_to_horde(const State& state, Nation nation) {
   return (nation_info[nation].goth || nation == Nation::huns) && state.nations[nation].horde != nowhere;
@@ -35,11 +36,11 @@ double average_unit(const Worth& worth, const Party& party) {
 }
 
 // What our dead are worth to those who kill them, as far as a rival's points are our loss.
-double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
+double paid_for_ours(const State& state, Nation nation, NationSet foes, Space at) {
   double points = 0;
   for (Nation foe : foes) {
-    if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
-    points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
+    if (foe == Nation::rebels || same_seat(state, foe, nation)) continue;
+    points += kill_halves(state, foe, nation, at) / 2.0 / foes.size();
   }
   return rivals_share * points;
 }
@@ -113,38 +114,32 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
 
 namespace {
 
+// XVIII.F.1: a Limes alone may cost a unit.
+double lost_to_limes(const State& state, Nation nation, Space at) {
+  const std::optional<Nation> limes = limes_at(state, at);
+  return limes && !tied(state, nation, *limes) ? 0.5 : 0;
+}
+
 // `odds_there` are asked for where it comes to a battle.
 template <class Odds>
-Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Odds odds_there) {
-  Clash clash;
-  for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
+Clash battle_with(const Party& party, int enemies, Odds odds_there) {
   const int own = size_of(party.units);
-  if (clash.enemies == 0) {
-    // XVIII.F.1: a Limes alone may cost a unit.
-    const std::optional<Nation> limes = limes_at(state, at);
-    if (limes && !tied(state, party.nation, *limes)) clash.lost = 0.5;
-    return clash;
-  }
   // Hopeless without looking at the dice.
-  if (own * 3 < clash.enemies) {
-    clash.win = 0.02;
-    clash.lost = own * 0.7;
-    return clash;
-  }
+  if (own * 3 < enemies) return {.win = 0.02, .lost = own * 0.7, .enemies = enemies};
   const QuickOdds odds = odds_there();
-  clash.win = odds.attacker_wins;
-  clash.lost = odds.attacker_lost;
-  clash.killed = odds.defender_lost;
-  return clash;
+  return {odds.attacker_wins, odds.attacker_lost, odds.defender_lost, enemies};
 }
 
 }  // namespace
 
 Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
   const NationSet foes = in_the_way(state, party.nation, at);
-  return clash_with(state, party, foes, at, [&] {
+  int enemies = 0;
+  for (Nation foe : foes) enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
+  if (enemies == 0) return {.lost = lost_to_limes(state, party.nation, at)};
+  return battle_with(party, enemies, [&] {
     const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
-    return quick_odds(state, matchup_of(state, attacker, foes, at));
+    return quick_odds(state, attack_of(state, attacker), defence_of(state, party.nation, foes, at), from, landing);
   });
 }
 
@@ -164,7 +159,10 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   if (!seat && !held) return 0;
   const int threat = scene.threats(nation).at(at);
   // An Empire falls with its capital sooner than by anything else.
-  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, is_empire(state, nation) ? 4 : 3);
+  if (seat) {
+    const int usual = std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, is_empire(state, nation) ? 4 : 3);
+    return static_cast<int>(scene.temper(nation).guards * usual);
+  }
   // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
   // land is worth a unit that is missed beside the horde.
   if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
@@ -181,8 +179,16 @@ const Migration& Prospects::migration(Nation nation) const {
 
 SpaceSet Prospects::targets(Nation nation, SpaceSet among) const {
   auto known = std::find_if(targets_.begin(), targets_.end(), [&](const Targets& one) { return one.nation == nation; });
-  if (known == targets_.end()) known = targets_.insert(known, {nation, {}, {}});
-  known->found |= look_for_targets(nation, among - known->looked_at);
+  if (known == targets_.end()) {
+    known = targets_.insert(known, Targets{});
+    known->nation = nation;
+    const NationSet victims = scene_.victims(nation);
+    for (const Muster::Stack& stack : scene_.muster().all()) {
+      if (victims.has(stack.serves)) known->held_against_it.add(stack.at);
+    }
+    known->ruins = pillaged_provinces(scene_.state());
+  }
+  known->found |= look_for_targets(*known, among - known->looked_at);
   known->looked_at |= among;
   return known->found & among;
 }
@@ -190,30 +196,24 @@ SpaceSet Prospects::targets(Nation nation, SpaceSet among) const {
 // Whom it would have to fight there.
 NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
 
-SpaceSet Prospects::look_for_targets(Nation nation, SpaceSet among) const {
+SpaceSet Prospects::look_for_targets(const Targets& targets, SpaceSet among) const {
   if (among.empty()) return among;
   const State& state = scene_.state();
+  const Nation nation = targets.nation;
   const NationSet victims = scene_.victims(nation);
-  const SpaceSet all_cities = cities(state);
-  const SpaceSet ruins = pillaged_provinces(state);
   const SpaceSet hordes = scene_.hordes();
   const Worth& own_worth = scene_.worth(nation);
-  // Where it would have to fight.
-  SpaceSet held_against_it;
-  for (const Muster::Stack& stack : scene_.muster().all()) {
-    if (victims.has(stack.serves)) held_against_it.add(stack.at);
-  }
   SpaceSet found;
   for (Space province : among) {
     const Nation owner = conqueror(state, nation, province);
     const Nation holder = state.land[province].controller;
-    const bool fight = held_against_it.has(province) || has_rebellio(state, province);
-    const bool city = all_cities.has(province);
+    const bool fight = targets.held_against_it.has(province) || has_rebellio(state, province);
+    const bool city = has_city(state, province);
     if (holder == owner) {
       // Its own: where it may be needed, or has somebody to drive out.
       if (city || fight) found.add(province);
     } else if (holder == no_nation || victims.has(holder)) {
-      const bool sure = fight || (city && !ruins.has(province)) || hordes.has(province);
+      const bool sure = fight || (city && !targets.ruins.has(province)) || hordes.has(province);
       const Worth& worth = owner == nation ? own_worth : scene_.worth(owner);
       if (sure || worth.of(province) > 0.3 || worth.entry(province) > 0) found.add(province);
     }
@@ -221,29 +221,94 @@ SpaceSet Prospects::look_for_targets(Nation nation, SpaceSet among) const {
   return found;
 }
 
-// What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
-// it changes hands.
-double Prospects::land(const Party& party, Space end, double units, double& taken) const {
-  const State& state = scene_.state();
-  const Nation owner = conqueror(state, party.nation, end);
-  const Nation holder = state.land[end].controller;
-  taken = 0;
-  if (holder == owner || (holder != no_nation && scene_.friends(owner).has(holder))) return 0;
-  const Worth& worth = scene_.worth(owner);
-  taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
-  const int threat = scene_.threats(owner).at(end);
-  double held = units >= threat ? 0.95 : 0.4 + 0.55 * units / threat;
-  // XXIII.C: too far from its horde it will not stay.
-  if (!party.horde && keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes) {
-    held = 0;
+const Prospects::Ground& Prospects::ground(Nation nation, Space end) const {
+  Grounds* known = nullptr;
+  for (const std::unique_ptr<Grounds>& one : grounds_) {
+    if (one->nation == nation) known = one.get();
   }
-  double value = worth.of(end) * held + worth.entry(end);
-  if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
-  if (settles_it_too_soon(state, worth, end)) value -= 2;
-  value += ctesiphon_prize(scene_, party, end) + prize_of_radagaisus(worth, party, end);
+  if (known == nullptr) {
+    grounds_.push_back(std::unique_ptr<Grounds>(new Grounds{nation, {}, {}}));
+    known = grounds_.back().get();
+    known->all.reserve(40);
+  }
+  std::uint8_t& place = known->place[end];
+  if (place == 0) {
+    known->all.push_back(look_at(nation, end));
+    place = static_cast<std::uint8_t>(known->all.size());
+  }
+  return known->all[place - std::size_t{1}];
+}
+
+Prospects::Ground Prospects::look_at(Nation nation, Space end) const {
+  const State& state = scene_.state();
+  const Nation owner = conqueror(state, nation, end);
+  const Nation holder = state.land[end].controller;
+  const Worth& worth = scene_.worth(owner);
+  Ground ground;
+  ground.at = end;
+  ground.foes = in_the_way(nation, end);
+  for (Nation foe : ground.foes) {
+    ground.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);
+    ground.of_its_seat += foe != Nation::rebels && same_seat(state, foe, nation) ? 1 : 0;
+    ground.kill += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / ground.foes.size();
+  }
+  if (ground.enemies > 0) {
+    ground.paid = paid_for_ours(state, nation, ground.foes, end);
+    ground.relief = relief(owner, end);
+  } else {
+    if (scene_.limites().has(end)) ground.limes = lost_to_limes(state, nation, end);
+  }
+  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
+    if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
+    ground.hordes.push_back({horde, worth.submission(horde)});
+  }
+  if (holder != no_nation && !scene_.friends(nation).has(holder)) {
+    ground.interceptors = scene_.threats(nation).next_to(end);
+  }
+  if (holder == owner) {
+    ground.threat = scene_.threats(owner).at(end);
+    ground.supports = ground.threat > 0;
+    if (ground.supports) {
+      ground.own = units_at(state, owner, end);
+      ground.held = worth.of(end);
+    }
+    return ground;
+  }
+  if (holder != no_nation && scene_.friends(owner).has(holder)) return ground;
+  ground.for_taking = true;
+  ground.threat = scene_.threats(owner).at(end);
+  ground.city = holder != no_nation && has_city(state, end);
+  // XXIII.C: too far from its horde it will not stay.
+  ground.too_far = keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes;
+  const Temper& temper = scene_.temper(owner);
+  ground.held = temper.land * worth.of(end);
+  ground.entered = worth.entry(end);
+  ground.goal = is_goal(state, owner, area_of(end));
+  if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) {
+    ground.loot = temper.loot * worth.loot(end);
+  }
+  if (settles_it_too_soon(state, worth, end)) ground.too_soon = 2;
   // What it takes from another nation of its own seat is no gain.
-  if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
-  return value * taken;
+  if (holder != no_nation && same_seat(state, holder, owner)) ground.same_seat = scene_.worth(holder).of(end) + 1;
+  return ground;
+}
+
+// What the province brings if the party is there with so many units and nobody opposes it.
+double Prospects::land(const Party& party, const Ground& ground, double units) const {
+  if (!ground.for_taking) return 0;
+  const State& state = scene_.state();
+  const double taken = ground.city ? chance_of_city(state, party, ground.at, units) : 1;
+  double held = units >= ground.threat ? 0.95 : 0.4 + 0.55 * units / ground.threat;
+  if (ground.too_far && !party.horde) held = 0;
+  double value = ground.held * held + ground.entered;
+  if (ground.goal) value += set_on_it + value;
+  value += ground.loot;
+  value -= ground.too_soon;
+  if (!party.leaders.empty()) {
+    const Worth& worth = scene_.worth(conqueror(state, party.nation, ground.at));
+    value += ctesiphon_prize(scene_, party, ground.at) + prize_of_radagaisus(worth, party, ground.at);
+  }
+  return (value - ground.same_seat) * taken;
 }
 
 // A horde or stack inside its Areas takes from an owner, sooner or later, more than the province it stands in; a horde
@@ -259,23 +324,11 @@ double Prospects::relief(Nation owner, Space end) const {
   return value + 0.1 * worth.area(area_of(end));
 }
 
-// More units where its own are in danger.
-double Prospects::support(const Party& party, Nation owner, Space end) const {
-  const State& state = scene_.state();
-  if (!controls(state, owner, end)) return 0;
-  const int threat = scene_.threats(owner).at(end);
-  if (threat == 0) return 0;
-  const int there = units_at(state, owner, end);
-  const double before = std::min(1.0, there / static_cast<double>(threat));
-  const double after = std::min(1.0, (there + size_of(party.units)) / static_cast<double>(threat));
-  return 0.35 * (after - before) * scene_.worth(owner).of(end);
-}
-
 // XXII.F: what stands with a leader when the Unit Stacks step is over goes on his campaigns, so that a stack joins him
 // where there is room, and rather when he has marched already.
-double Prospects::mustering(const Party& party, Space end) const {
-  if (party.campaign || party.horde || !party.leaders.empty() || end == party.at) return 0;
-  if (!banners(party.nation).has(end)) return 0;
+double Prospects::mustering(const Venture& venture, Space end) const {
+  const Party& party = venture.party;
+  if (!venture.banners.has(end) || party.campaign || party.horde || !party.leaders.empty() || end == party.at) return 0;
   const State& state = scene_.state();
   constexpr double each_rating = 0.08;
   constexpr double before_he_marches = 0.3;
@@ -387,22 +440,12 @@ double Prospects::left_behind(const Party& party) const {
   return cost + 0.35 * (before - after) * worth.of(at);
 }
 
-// XIX.A: whoever holds the land may come to its help.
-double Prospects::interception(const Party& party, Space end) const {
-  const State& state = scene_.state();
-  const Nation holder = state.land[end].controller;
-  if (holder == no_nation || scene_.friends(party.nation).has(holder)) return 0;
-  const int threat = scene_.threats(party.nation).next_to(end);
-  const int own = std::max(1, size_of(party.units));
-  return 0.4 * std::min(1.0, threat / (2.0 * own));
-}
-
 // What moves the horde, or whoever owes it nothing, changes what the Huns rule; so does land in Civilized Areas, where
 // they are no overlords.
 double Prospects::realm(const Venture& venture, Space end, const Clash& clash) const {
   const State& state = scene_.state();
   const Party& party = venture.party;
-  if (!awaits_judgement(state, party.nation)) return 0;
+  if (!venture.judged) return 0;
   Conquest conquest;
   conquest.at = end;
   conquest.beaten = in_the_way(party.nation, end);
@@ -419,7 +462,7 @@ double Prospects::realm(const Venture& venture, Space end, const Clash& clash) c
   const bool loses = is_civilized(area_of(party.at)) && controls(state, party.nation, party.at) && !party.horde &&
                      staying(state, party) == 0;
   if (conquest.beaten.empty() && !party.horde && !capital && !land && !loses) return 0;
-  if (!promise_) promise_ = promise_of_realm(state);
+  if (!realm_) realm_.emplace(state);
   const auto promised = [&](bool taken, bool city) {
     conquest.hordes = taken ? hordes : NationSet{};
     conquest.city = city;
@@ -435,7 +478,7 @@ double Prospects::realm(const Venture& venture, Space end, const Clash& clash) c
     for (Nation horde : hordes) taken = std::min(taken, chance_to_take(venture, horde));
     best += taken * (promised(true, false) - best);
   }
-  return clash.win * (best - *promise_);
+  return clash.win * (best - realm_->promise());
 }
 
 // Parties that leave alike and come to the same make the same of it.
@@ -447,7 +490,7 @@ double Prospects::promise(const Party& party, const Conquest& conquest) const {
       return known.value;
     }
   }
-  const double value = promise_of_realm(scene_.state(), party, conquest);
+  const double value = realm_->promise(party, conquest);
   promises_.push_back({party.at, party.horde, all_leave, conquest, value});
   return value;
 }
@@ -467,99 +510,101 @@ double Prospects::chance_to_take(const Venture& venture, Nation horde) const {
 
 Venture Prospects::venture(const Party& party) const {
   const State& state = scene_.state();
-  return {.party = party,
-          .own = size_of(party.units),
-          .each = average_unit(scene_.worth(party.nation), party),
-          .left_behind = left_behind(party),
-          .pursuits = pursuits(state, party),
-          .leaders = leaders_at_risk(state, party),
-          .attack = {}};
+  Venture venture = {.party = party,
+                     .own = size_of(party.units),
+                     .each = average_unit(scene_.worth(party.nation), party),
+                     .left_behind = left_behind(party),
+                     .pursuits = pursuits(state, party),
+                     .leaders = leaders_at_risk(state, party),
+                     .banners = banners(party.nation),
+                     .judged = awaits_judgement(state, party.nation),
+                     .temper = scene_.temper(party.nation),
+                     .attack = {}};
+  if (!party.leaders.empty() && venture.pursuits > 0) venture.ahead = ahead(party, party.at);
+  if (party.horde) venture.place = migration(party.nation).at(party.at, venture.own);
+  return venture;
 }
 
-const Defence& Prospects::defence(Nation nation, NationSet foes, Space at) const {
-  for (const std::unique_ptr<Awaiting>& known : defences_) {
-    if (known->nation == nation && known->what.at == at) return known->what;
+const Defence& Prospects::defence(Nation nation, const Ground& ground) const {
+  if (ground.defence == nullptr) {
+    defences_.push_back(std::make_unique<Defence>(defence_of(scene_.state(), nation, ground.foes, ground.at)));
+    ground.defence = defences_.back().get();
   }
-  const State& state = scene_.state();
-  defences_.push_back(std::unique_ptr<Awaiting>(new Awaiting{nation, defence_of(state, nation, foes, at)}));
-  return defences_.back()->what;
+  return *ground.defence;
 }
 
 Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
   const State& state = scene_.state();
   const Party& party = venture.party;
-  const NationSet foes = in_the_way(party.nation, end);
-  const Clash clash = clash_with(state, party, foes, end, [&] {
+  const Ground& ground = this->ground(party.nation, end);
+  if (ground.enemies == 0) return after(venture, ground, {.lost = ground.limes}, chance);
+  const Clash clash = battle_with(party, ground.enemies, [&] {
     if (!venture.attack) venture.attack = attack_of(state, {party.nation, party.units, party.leaders, entry, landing});
-    return quick_odds(state, matchup_of(state, *venture.attack, defence(party.nation, foes, end), entry, landing));
+    return quick_odds(state, *venture.attack, defence(party.nation, ground), entry, landing);
   });
-  return after(venture, end, foes, clash, chance);
+  return after(venture, ground, clash, chance);
 }
 
 double Prospects::at_best(const Venture& venture, Space end) const {
-  const State& state = scene_.state();
   const Nation nation = venture.party.nation;
   // What the Huns rule may be less by a victory than without it.
-  if (awaits_judgement(state, nation)) return std::numeric_limits<double>::infinity();
-  const NationSet foes = in_the_way(nation, end);
+  if (venture.judged) return std::numeric_limits<double>::infinity();
+  const Ground& ground = this->ground(nation, end);
+  // To beat a nation of its own seat is no gain.
+  if (ground.of_its_seat > 0) return std::numeric_limits<double>::infinity();
   Clash clash;
-  for (Nation foe : foes) {
-    clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);
-    // To beat a nation of its own seat is no gain.
-    if (foe != Nation::rebels && same_seat(state, foe, nation)) return std::numeric_limits<double>::infinity();
-  }
-  clash.killed = clash.enemies;
-  const Prospect prospect = after(venture, end, foes, clash, 1);
+  clash.enemies = ground.enemies;
+  // XX.K.1: some of them recover.
+  clash.killed = ground.enemies - std::clamp(std::min(venture.own, ground.enemies) - 1, 0, 2);
+  const Prospect prospect = after(venture, ground, clash, 1);
   return prospect.gain < 0 ? std::numeric_limits<double>::infinity() : prospect.value;
 }
 
 // What comes of it if the battle goes so.
-Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, const Clash& clash, double chance) const {
-  const State& state = scene_.state();
+Prospect Prospects::after(const Venture& venture, const Ground& ground, const Clash& clash, double chance) const {
   const Party& party = venture.party;
-  const Nation nation = party.nation;
-  const Nation owner = conqueror(state, nation, end);
-  const Worth& worth = scene_.worth(owner);
+  const Space end = ground.at;
   const int own = venture.own;
   const double each = venture.each;
-  double taken = 0;
-  const double land_value = land(party, end, std::max(0.0, own - clash.lost), taken);
+  const double land_value = land(party, ground, std::max(0.0, own - clash.lost));
   Prospect prospect;
   prospect.win = clash.win;
   prospect.gain = land_value;
-  double value = clash.win * land_value - clash.lost * each;
+  const Temper& temper = venture.temper;
+  double value = clash.win * land_value - temper.losses * clash.lost * each;
   if (clash.enemies > 0) {
-    double kills = 0;
-    for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
-    value += clash.killed * (kills + 0.4 * each);
-    if (clash.lost > 0) value -= clash.lost * paid_for_ours(state, party, foes, end);
-    value += clash.win * relief(owner, end);
-    for (Nation foe : foes) {
-      if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
-    }
+    value += temper.harm * clash.killed * (ground.kill + 0.4 * each);
+    if (clash.lost > 0) value -= clash.lost * ground.paid;
+    value += temper.help * clash.win * ground.relief;
+    for (int i = 0; i < ground.of_its_seat; ++i) value -= clash.killed * (ground.kill + each) + 2;
   }
-  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
-    if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
-    value += clash.win * chance_to_take(venture, horde) * worth.submission(horde);
+  for (const Ground::Horde& horde : ground.hordes) {
+    value += clash.win * chance_to_take(venture, horde.nation) * horde.submission;
   }
-  value -= (1 - clash.win) * venture.leaders;
-  if (clash.enemies == 0) value += support(party, owner, end);
+  value -= temper.losses * (1 - clash.win) * venture.leaders;
+  // More units where its own are in danger.
+  if (clash.enemies == 0 && ground.supports) {
+    const double threat = ground.threat;
+    const double before = std::min(1.0, ground.own / threat);
+    const double after = std::min(1.0, (ground.own + own) / threat);
+    value += temper.help * (0.35 * (after - before) * ground.held);
+  }
   // What is good comes with victory, what is bad anyway, so that at_best() is no less.
   const auto by_victory = [&](double x) { return x > 0 ? clash.win * x : x; };
-  value += by_victory(gathering(party, end)) + mustering(party, end);
-  value += realm(venture, end, clash);
+  double company = by_victory(gathering(party, end));
+  if (venture.banners.has(end)) company += temper.banners * mustering(venture, end);
+  value += company;
+  if (venture.judged) value += realm(venture, end, clash);
   if (!party.leaders.empty() && venture.pursuits > 0) {
     constexpr double next_campaign = 0.2;
-    value += by_victory(next_campaign * (ahead(party, end) - ahead(party, party.at)));
+    value += by_victory(temper.banners * next_campaign * (ahead(party, end) - venture.ahead));
   }
-  const double caught = interception(party, end);
-  value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
-  if (party.horde) {
-    const Migration& plan = migration(nation);
-    value += plan.at(end, own) - plan.at(party.at, own);
-  }
-  prospect.value = chance * value - venture.left_behind;
+  // XIX.A: whoever holds the land may come to its help.
+  const double caught = 0.4 * std::min(1.0, ground.interceptors / (2.0 * std::max(1, own)));
+  value -= caught * (0.7 * std::max(0.0, value) + 0.3 * temper.losses * own * each);
+  if (party.horde) value += temper.journey * (migration(party.nation).at(end, own) - venture.place);
+  prospect.value = chance * value - temper.home * venture.left_behind;
   return prospect;
 }
 

@@ -13,8 +13,6 @@ namespace auspex::invasions {
 [[nodiscard]] double hope_of_glory(const State& state);
 // What one of their units is worth: points if they rule enough, and what it earns them until then.
 [[nodiscard]] double worth_of_hun(const State& state);
-// In points, and how much sooner is better.
-[[nodiscard]] double promise_of_realm(const State& state);
 // What a march of theirs brings.
 struct Conquest {
   Space at = nowhere;
@@ -24,7 +22,20 @@ struct Conquest {
 
   bool operator==(const Conquest&) const = default;
 };
-// The promise when the party has come there and won.
-[[nodiscard]] double promise_of_realm(const State& state, const Party& party, const Conquest& conquest);
+// What their realm promises, in points, and how much sooner is better.
+class Realm {
+ public:
+  explicit Realm(const State& state);
+
+  // As it is.
+  [[nodiscard]] double promise() const { return promise_; }
+  // When the party has come there and won.
+  [[nodiscard]] double promise(const Party& party, const Conquest& conquest) const;
+
+ private:
+  const State& state_;
+  AreaSet ruled_;
+  double promise_;
+};
 
 }  // namespace auspex::invasions

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "games/invasions/computer/temper.h"
 #include "games/invasions/computer/threats.h"
 #include "games/invasions/computer/worth.h"
 
@@ -36,6 +37,17 @@ class Scene {
     return *hordes_;
   }
 
+  // Where Limites stand, whoever's.
+  [[nodiscard]] SpaceSet limites() const {
+    if (!limites_) {
+      limites_.emplace();
+      for (const LimesState& limes : state_.limes) {
+        if (limes.status == LimesStatus::standing) limites_->add(limes.at);
+      }
+    }
+    return *limites_;
+  }
+
   // Whom units there serve, and the rebels where a Rebellio stands.
   [[nodiscard]] NationSet present(Space space) const {
     NationSet found;
@@ -64,6 +76,7 @@ class Scene {
   }
 
   [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] const Temper& temper(Nation nation) const { return temper_of(state_, nation); }
   [[nodiscard]] const Worth& worth(Nation nation) const {
     return known(worths_, nation, [&] { return Worth(state_, nation); });
   }
@@ -74,6 +87,16 @@ class Scene {
   }
 
   [[nodiscard]] const Muster& muster() const { return *gathered(); }
+
+  // What the one would like of the other's (covets in answers.h), worked out when it is first asked for.
+  template <class WorkOut>
+  [[nodiscard]] double desire(Nation who, Nation of, WorkOut work_out) const {
+    for (const Desire& known : desires_) {
+      if (known.who == who && known.of == of) return known.worth;
+    }
+    desires_.push_back({who, of, work_out()});
+    return desires_.back().worth;
+  }
 
  private:
   [[nodiscard]] const std::shared_ptr<const Muster>& gathered() const {
@@ -108,8 +131,16 @@ class Scene {
     return *one;
   }
 
+  struct Desire {
+    Nation who;
+    Nation of;
+    double worth;
+  };
+
   const State& state_;
+  mutable std::vector<Desire> desires_;
   mutable std::optional<SpaceSet> hordes_;
+  mutable std::optional<SpaceSet> limites_;
   mutable std::shared_ptr<const Muster> muster_;
   mutable Others friends_;
   mutable Others victims_;

@@ -53,10 +53,8 @@ Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muste
   for (const Muster::Stack& stack : muster_->all()) {
     if (!is_land(stack.at) || !feared_.has(stack.serves)) continue;
     places_.add(stack.at);
-    for (std::size_t far = 0; far <= stack.range; ++far) {
-      std::uint8_t& strongest = strongest_[stack.at][far];
-      strongest = std::max(strongest, stack.units);
-    }
+    std::uint8_t& strongest = by_range_[stack.at][stack.range];
+    strongest = std::max(strongest, stack.units);
   }
 }
 
@@ -77,7 +75,7 @@ int Threats::at(Space province) const {
   if (known == 0) {
     int units = 0;
     for (Space from : (places_ & within(province, farthest_march)) - SpaceSet{province}) {
-      units = std::max<int>(units, strongest_[from][static_cast<std::size_t>(distance(province, from))]);
+      units = std::max(units, strongest(from, distance(province, from)));
     }
     known = static_cast<std::int8_t>(units + 1);
   }
@@ -90,7 +88,7 @@ int Threats::next_to(Space province) const {
     constexpr int next = 2;
     int units = 0;
     for (Space from : (places_ & within(province, next)) - SpaceSet{province}) {
-      units = std::max<int>(units, strongest_[from][0]);
+      units = std::max(units, strongest(from, 0));
     }
     known = static_cast<std::int8_t>(units + 1);
   }

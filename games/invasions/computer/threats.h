@@ -54,11 +54,20 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
+  // The strongest of those that may cross so many.
+  [[nodiscard]] int strongest(Space at, int far) const {
+    int units = 0;
+    for (int range = far; range <= farthest_march; ++range) {
+      units = std::max<int>(units, by_range_[at][static_cast<std::size_t>(range)]);
+    }
+    return units;
+  }
+
   std::shared_ptr<const Muster> muster_;
   NationSet feared_;
   SpaceSet places_;  // where stacks of theirs stand
-  // There, units of the strongest that may cross so many borders in a turn.
-  EnumArray<Space, std::array<std::uint8_t, farthest_march + 1>> strongest_{};
+  // There, units of the strongest of those that may cross just so many borders in a turn.
+  EnumArray<Space, std::array<std::uint8_t, farthest_march + 1>> by_range_{};
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };

@@ -12,13 +12,47 @@ namespace {
 
 constexpr double usual_coin = 0.3;  // Annex 5
 
-// All that the values depend on, so that equal grounds have equal values. To compare them is little beside working
-// them out.
+// What the values of all nations depend on. It changes seldom, so it is looked at once for all of them, and each nation
+// remembers which it has seen.
+struct Landscape {
+  LandState land{};
+  std::array<std::uint8_t, pillage_markers> pillage_at{};
+  EnumArray<Nation, Bond> bonds{};
+  EnumArray<Nation, Nation> lords{};
+};
+
+template <class T>
+bool same(const T& a, const T& b) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
+}
+
+bool same_bonds(const Landscape& then, const State& state) {
+  bool same = true;
+  for (Nation other : all<Nation>()) {
+    same &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
+  }
+  return same;
+}
+
+// The number of the landscape: another one whenever it is not as it was when this was last asked for.
+std::uint64_t number_of_landscape(const State& state) {
+  thread_local Landscape last;
+  thread_local std::uint64_t number = 0;
+  if (number > 0 && same(last.land, state.land) && same(last.pillage_at, state.pillage_at) && same_bonds(last, state)) {
+    return number;
+  }
+  last.land = state.land;
+  last.pillage_at = state.pillage_at;
+  for (Nation other : all<Nation>()) {
+    last.bonds[other] = state.nations[other].bond;
+    last.lords[other] = state.nations[other].lord;
+  }
+  return ++number;
+}
+
+// What else they depend on: the time, what the nation is, and numbers.
 struct Grounds {
-  EnumArray<Space, ProvinceState> land;
-  std::array<std::uint8_t, pillage_markers> pillage_at;
-  EnumArray<Nation, Bond> bonds;
-  EnumArray<Nation, Nation> lords;
   std::uint8_t turn;
   Scenario scenario;
   Status status;
@@ -30,54 +64,25 @@ struct Grounds {
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
+  bool operator==(const Grounds&) const = default;
 };
 
 Grounds look_at(const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
-  Grounds now{};
-  now.land = state.land;
-  now.pillage_at = state.pillage_at;
-  for (Nation other : all<Nation>()) {
-    now.bonds[other] = state.nations[other].bond;
-    now.lords[other] = state.nations[other].lord;
-  }
-  now.turn = state.turn;
-  now.scenario = state.scenario;
-  now.status = own.status;
-  now.capital = own.capital;
-  now.conquest = own.has(Flag::conquest);
-  now.merged = state.history.merged;
-  now.area_province_sixths = state.numbers.area_province_sixths;
-  now.barbarian_area_income = state.numbers.barbarian_area_income;
-  return now;
-}
-
-template <class T>
-bool same(const T& a, const T& b) {
-  static_assert(std::has_unique_object_representations_v<T>);
-  return std::memcmp(&a, &b, sizeof(T)) == 0;
+  return {.turn = state.turn,
+          .scenario = state.scenario,
+          .status = own.status,
+          .capital = own.capital,
+          .conquest = own.has(Flag::conquest),
+          .merged = state.history.merged,
+          .area_province_sixths = state.numbers.area_province_sixths,
+          .barbarian_area_income = state.numbers.barbarian_area_income};
 }
 
 // Whether its lists claim the same.
-bool same_lists(const Grounds& then, const State& state, Nation nation) {
-  const NationState& own = state.nations[nation];
-  return then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
-         then.conquest == own.has(Flag::conquest) && then.merged == state.history.merged;
-}
-
-// Whether all but the land is as it was.
-bool same_times(const Grounds& then, const State& state, Nation nation) {
-  return same_lists(then, state, nation) && then.capital == state.nations[nation].capital &&
-         then.area_province_sixths == state.numbers.area_province_sixths &&
-         then.barbarian_area_income == state.numbers.barbarian_area_income && same(then.pillage_at, state.pillage_at);
-}
-
-bool same_land(const Grounds& then, const State& state) {
-  bool same_bonds = true;
-  for (Nation other : all<Nation>()) {
-    same_bonds &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
-  }
-  return same_bonds && same(then.land, state.land);
+bool same_lists(const Grounds& a, const Grounds& b) {
+  return a.turn == b.turn && a.scenario == b.scenario && a.status == b.status && a.conquest == b.conquest &&
+         a.merged == b.merged;
 }
 
 // --- Scorings to come
@@ -239,11 +244,9 @@ class ListReader {
 class Valuation {
  public:
   // `held` are the provinces that count for its points: by the land and the bonds.
-  Valuation(const Grounds& now, Nation nation, const Claims& claims, AreaSet present, SpaceSet held)
-      : now_(now), nation_(nation), held_(held), present_(present) {
-    for (std::uint8_t at : now.pillage_at) {
-      if (at < count_of<Space>) values_.pillaged.add(static_cast<Space>(at));
-    }
+  Valuation(const State& state, const Grounds& now, Nation nation, const Claims& claims, SpaceSet held)
+      : land_(state.land), now_(now), nation_(nation), held_(held), present_(areas_present(state, nation)) {
+    values_.pillaged = pillaged_provinces(state);
     values_.lines = claims.each;
     for (const Claims::Set& set : claims.sets) add_set(set.provinces, set.points, set.needed);
     for (const Claims::Whole& whole : claims.areas) add_area(whole.area, whole.points);
@@ -276,11 +279,11 @@ class Valuation {
   void add_area(Area area, double points) {
     const SpaceSet all_here = provinces_in(area);
     watched_ |= all_here;
-    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
+    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(land_[province].city); });
     EnumArray<Nation, std::uint8_t> by_holder{};
     int rival = 0;
     for (Space province : all_here - held_) {
-      const Nation holder = now_.land[province].controller;
+      const Nation holder = land_[province].controller;
       if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
     }
     // What is taken from the rival counts twice.
@@ -317,7 +320,7 @@ class Valuation {
       by_level[1][level] = static_cast<float>(worth_of(true, static_cast<int>(level)));
     }
     const auto level_at = [&](Space province) {
-      return values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
+      return values_.pillaged.has(province) ? 0 : level_of(land_[province].city);
     };
     static const EnumArray<Space, std::uint8_t> civilized = [] {
       EnumArray<Space, std::uint8_t> found{};
@@ -327,7 +330,7 @@ class Valuation {
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
       values_.income[province] =
-          by_level[civilized[province]][static_cast<std::size_t>(level_of(now_.land[province].city))];
+          by_level[civilized[province]][static_cast<std::size_t>(level_of(land_[province].city))];
     }
     for (Space province : values_.pillaged& all_land) values_.income[province] = by_level[civilized[province]][0];
     if (const Space capital = now_.capital; capital != nowhere) {
@@ -341,6 +344,7 @@ class Valuation {
     }
   }
 
+  const LandState& land_;
   const Grounds& now_;
   Nation nation_;
   SpaceSet held_;
@@ -350,7 +354,9 @@ class Valuation {
 };
 
 struct Remembered {
+  std::uint64_t landscape = 0;  // its number
   Grounds grounds;
+  LandState land;
   SpaceSet own;   // controlled by it
   SpaceSet held;  // that count for its points
   SpaceSet watched;
@@ -361,8 +367,9 @@ struct Remembered {
 // Whether whatever has changed hands, or come to stand somewhere, makes no difference.
 bool same_prospect(const Remembered& last, const State& state, Nation nation) {
   if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
-  for (Space province : land_changes(last.grounds.land, state.land)) {
-    const ProvinceState& then = last.grounds.land[province];
+  if (last.values->pillaged != pillaged_provinces(state)) return false;
+  for (Space province : land_changes(last.land, state.land)) {
+    const ProvinceState& then = last.land[province];
     const ProvinceState& now = state.land[province];
     if (then.city != now.city) return false;
     if (then.controller != now.controller && last.watched.has(province)) return false;
@@ -377,16 +384,21 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  const bool same_time = last.values != nullptr && same_times(last.grounds, state, nation);
-  if (same_time && same_land(last.grounds, state)) return last.values;
-  const bool same_claims = last.values != nullptr && same_lists(last.grounds, state, nation);
+  const std::uint64_t landscape = number_of_landscape(state);
+  const Grounds grounds = look_at(state, nation);
+  const bool known = last.values != nullptr;
+  const bool same_time = known && last.grounds == grounds;
+  if (same_time && last.landscape == landscape) return last.values;
+  const bool same_claims = known && same_lists(last.grounds, grounds);
   const bool same = same_time && same_prospect(last, state, nation);
-  last.grounds = look_at(state, nation);
+  last.landscape = landscape;
+  last.grounds = grounds;
+  last.land = state.land;
   if (same) return last.values;
   if (!same_claims) last.claims = std::move(ListReader(last.grounds, nation).claims());
   last.own = controlled(state, nation);
   last.held = counted_for_points(state, nation);
-  const Valuation valuation(last.grounds, nation, last.claims, areas_present(state, nation), last.held);
+  const Valuation valuation(state, last.grounds, nation, last.claims, last.held);
   last.watched = valuation.watched();
   last.values = std::make_shared<const Values>(valuation.values());
   return last.values;

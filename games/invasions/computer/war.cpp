@@ -1,5 +1,8 @@
 #include "games/invasions/computer/war.h"
 
+#include <cmath>
+#include <limits>
+
 #include "games/invasions/computer/prospects.h"
 #include "games/invasions/orders.h"
 #include "games/invasions/units.h"
@@ -11,19 +14,20 @@ namespace auspex::invasions {
 
 namespace {
 
-constexpr double worth_while = 0.25;  // points; less is not worth the trouble
-
 constexpr SpaceSet coasts = select(all_land, [](Space province) { return is_coastal(province); });
 
 struct Choice {
   March march;
   Prospect prospect;
-  Space end = nowhere;
+  Space end = nowhere;  // of nothing yet
 };
 
 class Orders {
  public:
-  explicit Orders(const Marches& marches) : marches_(marches), scene_(marches.state()), prospects_(scene_) {}
+  // Whatever is worth less is not looked at.
+  Orders(const Marches& marches, double worth_while) : marches_(marches), scene_(marches.state()), prospects_(scene_) {
+    best_.prospect.value = std::nextafter(worth_while, -std::numeric_limits<double>::infinity());
+  }
 
   const Choice& best() {
     for (const Stack& stack : marches_.stacks()) {
@@ -200,7 +204,8 @@ class Orders {
     party.by_sea = true;
     // What can be reached on foot is no reason to go to sea.
     const SpaceSet afar = coasts - within(party.at, 2);
-    const Voyages voyages(state(), party, harbour, party.horde ? afar : prospects_.targets(party.nation, afar));
+    const SpaceSet wanted = party.horde ? afar : prospects_.targets(party.nation, afar);
+    const Voyages voyages(state(), party, harbour, wanted, &lookout_);
     for (Space end : voyages.ends()) {
       if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
       const Way way = voyages.way(end);
@@ -291,9 +296,10 @@ void explain(Play& play, const Choice& choice, Nation nation) {
 }  // namespace
 
 March next_order(Play& play, const Marches& marches) {
-  Orders orders(marches);
+  const ActivationState& now = play.state.activation;
+  Orders orders(marches, temper_of(now.plans[now.mover].style).least);
   const Choice& best = orders.best();
-  if (best.prospect.value < worth_while || !marches.allows(best.march)) return {};
+  if (best.end == nowhere || !marches.allows(best.march)) return {};
   explain(play, best, marches.party_of(best.march).nation);
   return best.march;
 }

@@ -101,28 +101,33 @@ Worth::Worth(const State& state, Nation nation)
   constexpr double a_turns_spending = 25;
   if (is_civilized(state, nation)) coin_ *= std::min(1.0, a_turns_spending / std::max<int>(1, coins_of(state, nation)));
   if (awaits_judgement(state, nation)) hun_ = worth_of_hun(state);
-  weigh_empire();
 }
 
 // VIII.B: a Kingdom that rules three Areas is made an Empire sooner or later, whether it likes it or not; each Area
 // that brings it there has its share in what that costs, or brings.
-void Worth::weigh_empire() {
+void Worth::look_for_crown() const {
+  missing_ = 0;
   constexpr int enough = 6;  // halves
   const Space capital = state_.nations[nation_].capital;
   if (status_of(state_, nation_) != Status::kingdom || capital == nowhere) return;
-  const int missing = enough - area_halves(state_, nation_);
+  const AreaSet ruled = areas_of(state_, nation_);
+  int missing = enough;
+  for (Area area : ruled) missing -= is_civilized(area) ? 2 : 1;
   if (missing <= 0 || missing > 2) return;
-  constexpr double sooner_or_later = 0.7;
-  const double balance = sooner_or_later * (empire(area_of(capital)) - cost_of_empire(state_, nation_));
-  crown_civilized_ = balance;
-  crown_barbarian_ = balance / missing;
+  missing_ = missing;
   const SpaceSet held = counted_for_points(state_, nation_);
   for (Area area : all<Area>()) {
     const SpaceSet here = provinces_in(area);
     const int needed = std::max(1, (state_.numbers.area_province_sixths * area_size(area) + 5) / 6);
     const bool nearly = (here & held).size() + 1 >= needed;
-    if (nearly && !controls_area(state_, nation_, area)) crowning_ |= here - held;
+    if (nearly && !ruled.has(area)) crowning_ |= here - held;
   }
+}
+
+double Worth::worth_of_crown() const {
+  constexpr double sooner_or_later = 0.7;
+  const Area capital = area_of(state_.nations[nation_].capital);
+  return sooner_or_later * (empire(capital) - cost_of_empire(state_, nation_));
 }
 
 double Worth::kingdom(Area area) const {
@@ -183,7 +188,7 @@ double Worth::unit(const Kind& kind) const {
   return unit_ * 0.5 * price * whole;
 }
 
-double Worth::entry(Space province) const {
+SpaceSet Worth::entries() const {
   static const EnumArray<Nation, SpaceSet> listed = [] {
     EnumArray<Nation, SpaceSet> provinces_of;
     for (Nation nation : all<Nation>()) {
@@ -193,8 +198,12 @@ double Worth::entry(Space province) const {
     }
     return provinces_of;
   }();
+  return listed[nation_];
+}
+
+double Worth::entry(Space province) const {
   double points = 0;
-  if (!listed[nation_].has(province)) return points;
+  if (!entries().has(province)) return points;
   const std::span<const BonusLine> lines = bonus_of(nation_);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].kind != BonusKind::enter_province || lines[i].space != province) continue;

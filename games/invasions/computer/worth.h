@@ -52,14 +52,18 @@ class Worth {
   [[nodiscard]] double coin() const { return coin_; }
   // To lose it.
   [[nodiscard]] double unit(const Kind& kind) const;
-  // To have entered the province, where a line pays that.
+  // To have entered the province, where a line pays that; and where one does.
   [[nodiscard]] double entry(Space province) const;
+  [[nodiscard]] SpaceSet entries() const;
 
  private:
-  void weigh_empire();
+  void look_for_crown() const;
+  [[nodiscard]] double worth_of_crown() const;
   [[nodiscard]] double crown(Space province) const {
+    if (missing_ == unknown) look_for_crown();
     if (!crowning_.has(province)) return 0;
-    return is_civilized(area_of(province)) ? crown_civilized_ : crown_barbarian_;
+    if (!crown_) crown_ = worth_of_crown();
+    return is_civilized(area_of(province)) ? *crown_ : *crown_ / missing_;
   }
 
   const State& state_;
@@ -67,10 +71,12 @@ class Worth {
   double coin_;
   double unit_;
   std::optional<double> hun_;  // a unit of Huns that await their judgement
-  // Provinces that would bring a Kingdom near an Empire, and what that is worth.
-  SpaceSet crowning_;
-  double crown_civilized_ = 0;
-  double crown_barbarian_ = 0;
+  // Halves of Areas that a Kingdom lacks to be an Empire, the provinces that would bring it there, and what that is
+  // worth; found when somebody asks.
+  static constexpr int unknown = -1;
+  mutable int missing_ = unknown;
+  mutable SpaceSet crowning_;
+  mutable std::optional<double> crown_;
   std::shared_ptr<const Values> values_;
 };
 

@@ -206,6 +206,19 @@ TEST_F(BattleEvents, treachery_finds_no_traitors_among_horsemen) {
   EXPECT_FALSE(offered(Event::treachery, horsemen));
 }
 
+TEST_F(BattleEvents, treachery_may_be_of_everybody_on_foot) {
+  covers("IN event.treachery");
+  put(Nation::visigoths, Space::saliens, Unit::heavy_cavalry, 2);
+  const Battle legions =
+      between(side(Nation::visigoths, {{Unit::heavy_cavalry, 2}}), side(Nation::romans_w, {{Unit::legion, 2}}));
+  const Battle horsemen =
+      between(side(Nation::visigoths, {{Unit::heavy_cavalry, 2}}), side(Nation::huns, {{Unit::cavalry, 2}}));
+  EXPECT_FALSE(offered(Event::treachery, legions));
+  read(Reading::event_infantry_on_foot);
+  EXPECT_TRUE(offered(Event::treachery, legions));
+  EXPECT_FALSE(offered(Event::treachery, horsemen));
+}
+
 TEST_F(BattleEvents, signo_deus_is_for_christians_against_christians) {
   covers("IN event.signo_deus");
   state.nations[Nation::visigoths].religion = Religion::arian;

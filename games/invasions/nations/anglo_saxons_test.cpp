@@ -1,6 +1,7 @@
 // XXXII.F.I Anglo-Saxons.
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/combat.h"
+#include "games/invasions/marches.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/status.h"
@@ -57,6 +58,17 @@ TEST_F(AngloSaxons, may_lose_a_unit_of_either_people_first) {
   take_hits(play, party, 1);
   EXPECT_EQ(count(Nation::angles, Space::durnovaria), 3);
   EXPECT_EQ(state.forces.count(Space::durnovaria, national(Nation::angles, Unit::infantry)), 1);
+}
+
+// Whoever marches with the former Saxons asks the Angles to come along, and not the Saxons once more.
+TEST_F(AngloSaxons, march_with_units_of_the_other_people_only_if_its_seat_agrees) {
+  covers("IN XXXII.F.I.1", "IN XVII.F.1");
+  merge_anglo_saxons(play);
+  put(Nation::angles, Space::durnovaria);
+  ASSERT_EQ(size_of(bands_of(state, Nation::angles, Space::durnovaria)), 4);
+  const Bands able = could_come(state, Nation::angles, Space::durnovaria, Marches::Step::stacks);
+  ASSERT_EQ(size_of(able), 1);
+  EXPECT_EQ(able.front().kind.people, Nation::angles);
 }
 
 TEST_F(AngloSaxons, have_one_capital_of_the_goth_seats_choice) {

@@ -69,11 +69,12 @@ int room_in_roman_land(const State& state, const Bands& serving) {
   return room;
 }
 
-// XXXII.D.D.1: while Aetius is there; XXXII.D.D.2: when he has just retired.
+// XXXII.D.D.1: while Aetius is there; XXXII.D.D.2: when he has just retired, or has been given another turn.
 bool aetius_asks(const State& state) {
   const std::uint32_t codes = turn_info[state.turn].codes;
-  if (has_bit(codes, TurnCode::hire_huns)) return place_of(state, {Leader::aetius, Nation::romans_w}) >= 0;
-  return has_bit(codes, TurnCode::rehire_huns) && state.history.aetius_alive_on_5;
+  const bool here = place_of(state, {Leader::aetius, Nation::romans_w}) >= 0;
+  if (has_bit(codes, TurnCode::hire_huns)) return here;
+  return has_bit(codes, TurnCode::rehire_huns) && (here || state.history.aetius_alive_on_5);
 }
 
 }  // namespace

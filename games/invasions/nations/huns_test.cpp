@@ -108,6 +108,17 @@ TEST_F(Aetius, may_hire_again_on_turn_5_if_the_huns_agree) {
   EXPECT_TRUE(may_attack(state, Nation::romans_w, Nation::huns));
 }
 
+TEST_F(Aetius, may_hire_again_on_turn_5_if_a_card_has_kept_him) {
+  covers("IN XXXII.D.D.2", "IN event.long_life");
+  hired_on_turn_4();
+  state.history.aetius_alive_on_5 = false;
+  lead(Nation::romans_w, Leader::aetius, Space::latium);
+  script.expect({"romans: hired_huns.ask=units.best 1 1 cavalry", "huns: hired_huns.agree_ask=common.yes",
+                 "romans: hired_huns.where_ask=umbria"});
+  hire_huns(play);
+  EXPECT_EQ(hired(Space::umbria, Unit::cavalry), 1);
+}
+
 TEST_F(Aetius, may_be_refused_on_turn_5) {
   covers("IN XXXII.D.D.2");
   hired_on_turn_4();
@@ -175,6 +186,19 @@ TEST_F(Realm, is_worth_what_lies_beyond_three_areas) {
   EXPECT_EQ(glory_modifier(state, 0), 1 + 3) << "Ravenna";
 }
 
+TEST_F(Realm, is_worth_two_for_each_civilized_area_beyond_three) {
+  covers("IN XXXII.D.E.2");
+  set_city(state, Space::thracia, 0, 0);
+  const int before = glory_modifier(state, 0);
+  garrison(Area::graecia);
+  ASSERT_EQ(areas_of(state, Nation::huns) & areas, areas);
+  EXPECT_EQ(glory_modifier(state, 0), before + 2) << "a third one sets two Barbarian Areas free";
+  garrison(Area::italia);
+  set_city(state, Space::umbria, 0, 0);  // Ravenna would help
+  ASSERT_EQ(areas_of(state, Nation::huns) & areas, areas);
+  EXPECT_EQ(glory_modifier(state, 0), before + 4);
+}
+
 TEST_F(Realm, is_weaker_with_the_horde_in_a_civilized_area) {
   covers("IN XXXII.D.E.2");
   const int before = glory_modifier(state, 0);
@@ -199,12 +223,25 @@ TEST_F(Realm, becomes_an_empire_on_ten) {
   EXPECT_EQ(points(Nation::huns), 25) << "20 for the Empire, 5 for Buda";
 }
 
+TEST_F(Realm, costs_two_cavalry_for_each_point) {
+  covers("IN XXXII.D.E.2");
+  put(Nation::huns, Space::hunnia, Unit::cavalry, 5);
+  const std::string die = std::to_string(10 - glory_modifier(state, 4));
+  script.expect({"huns: hun_sacrifice.ask=2 | 0 to 2"});
+  script.expect({die.c_str()});
+  if (!(cities_of(state, Nation::huns) & provinces_in(Area::danubius)).empty()) script.expect({"hunnia"});
+  collapse_or_empire(play);
+  EXPECT_EQ(nation(Nation::huns).status, Status::empire);
+  EXPECT_EQ(count(Nation::huns, Space::hunnia), 1);
+}
+
 TEST_F(Realm, falls_into_anarchy_below_ten) {
   covers("IN XXXII.D.E.3");
   put(Nation::huns, Space::hunnia, Unit::cavalry, 4);
   put(Nation::huns, Space::hunnia, Unit::infantry, 2);
   nation(Nation::romans_w, Status::empire);
   state.forces.add({Space::latium, national(Nation::huns, Unit::horse_archer).serving(Nation::romans_w), 1});
+  put_auxiliary(Nation::romans_w, Nation::huns, Space::latium, Unit::horse_archer);  // an Empire's own
   lead(Nation::huns, Leader::attila, Space::hunnia);
   script.expect({"huns: hun_sacrifice.ask=1", "huns: hun_sacrifice.units_ask=units.cheapest 2 2 cavalry", "1"});
   collapse_or_empire(play);

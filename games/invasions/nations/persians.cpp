@@ -61,10 +61,12 @@ void send_satrape(Play& play, const Band& satrape) {
 // --- H
 
 std::vector<Unit> pool_types(const State& state) {
-  std::vector<Unit> found;
-  for (Unit unit : all<Unit>()) {
-    if (!unit_info[unit].naval && pool_left(state, persians, unit) > 0) found.push_back(unit);
+  EnumSet<Unit> there;
+  for (const PoolLeft& pool : pools_left(state, persians)) {
+    if (pool.garrison == Garrison::none && pool.n > 0 && !unit_info[pool.unit].naval) there.add(pool.unit);
   }
+  std::vector<Unit> found;
+  for (Unit unit : there) found.push_back(unit);
   return found;
 }
 

@@ -127,6 +127,11 @@ TEST_F(Islam, is_helped_by_wars_with_byzantium) {
   EXPECT_FALSE(islam_check(play));
   script.expect({"5"});
   EXPECT_TRUE(islam_check(play));
+  state.history.persian_war_east = 1 << 10;
+  script.expect({"5"});
+  EXPECT_FALSE(islam_check(play)) << "one of the two turns";
+  script.expect({"6"});
+  EXPECT_TRUE(islam_check(play));
   state.history.persian_war_east = 0;
   state.history.persian_war_west = 1 << 10 | 1 << 11;
   script.expect({"6"});

@@ -39,13 +39,13 @@ std::vector<Region> regions_of(Nation half) {
 
 Bands national_units_in(const State& state, Nation half, SpaceSet spaces) {
   Bands units = own_units_in(state, half, spaces);
-  std::erase_if(units, [](const Band& band) { return band.kind.auxiliary(); });
+  erase_if(units, [](const Band& band) { return band.kind.auxiliary(); });
   return units;
 }
 
 Bands replaceable(const State& state, const Bands& units, Nation heir) {
   Bands found = units;
-  std::erase_if(found, [&](const Band& band) { return !like_unit(state, band.kind, heir); });
+  erase_if(found, [&](const Band& band) { return !like_unit(state, band.kind, heir); });
   return found;
 }
 

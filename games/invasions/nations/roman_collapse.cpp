@@ -15,7 +15,7 @@ constexpr Nation east = Nation::romans_e;
 // XXXII.B.K.1, XXXII.C.G.1
 void walls_are_void(Play& play, Nation empire) {
   State& state = play.state;
-  state.void_walls |= select(cities_of(state, empire), [&](Space province) { return walled(state, province); });
+  state.void_walls |= cities_of(state, empire);  // XXIV.B.2: those without walls need no siege either
   play.say(msg::collapse_walls);
 }
 

@@ -56,6 +56,21 @@ TEST_F(Collapse, lets_western_cities_fall_without_siege) {
   EXPECT_EQ(told("siege.begins"), 0);
 }
 
+TEST_F(Collapse, lets_cities_without_walls_fall_as_well) {
+  covers("IN XXXII.B.K.1", "IN XXIV.B.2");
+  hold(Nation::romans_w, {Space::liguria});
+  set_city(state, Space::liguria, 1, 0);
+  collapse_of_west(play);
+  steadfast(Nation::romans_e);
+  nation(Nation::visigoths, Status::kingdom);
+  put(Nation::visigoths, Space::taurinorum, Unit::infantry, 1);
+  acting({Nation::visigoths});
+  go_on({"goths: march.at taurinorum liguria romans_e", "goths: siege.ask=siege.lay | siege.lay, no",
+         "goths: siege.loot_ask=siege.spare"});
+  EXPECT_TRUE(controls(state, Nation::visigoths, Space::liguria));
+  EXPECT_EQ(told("siege.roll"), 0);
+}
+
 TEST_F(Collapse, leaves_the_heir_no_frontier_whose_garrison_did_not_pass) {
   covers("IN XII.B.2", "IN XXXII.C.G.1");
   state.history.persian_war_east = static_cast<decltype(state.history.persian_war_east)>(~0U);

@@ -67,6 +67,8 @@ export interface Summary {
   over: boolean;
   outcome: (Said & { it: string }) | null; // `text` in English, `it` in Italian
   may_save: boolean; // to a file, which shows what is hidden
+  may_analyse: boolean; // the game may be analysed for me now
+  hints: boolean; // are given to whoever is asked and wants one
   spectators: boolean; // whoever has the address may look in
   public: boolean; // and finds it in the list of games to watch
   lobby: number | null; // since when anybody may take its open seats
@@ -110,6 +112,7 @@ export interface Invitation {
   owner: boolean; // I made it
   spectators: boolean; // I may watch
   over: boolean;
+  hints: boolean; // are given at the table
   clock: number | null; // seconds a turn
 }
 
@@ -154,6 +157,7 @@ export interface NewTable {
   lobby?: boolean;
   public?: boolean;
   clock?: number | null;
+  hints?: boolean;
 }
 
 export class Refused extends Error {
@@ -220,7 +224,7 @@ export const api = {
   create: (what: NewTable) =>
     request<{ table: string; seats: SeatInfo[]; invitations: Record<string, string> }>('POST', '/tables', what),
   remove: (table: string) => request<{ asked?: boolean }>('DELETE', of(table)),
-  set_table: (table: string, what: { spectators?: boolean; public?: boolean; lobby?: boolean }) => request<Summary>('PUT', of(table), what),
+  set_table: (table: string, what: { spectators?: boolean; public?: boolean; lobby?: boolean; hints?: boolean }) => request<Summary>('PUT', of(table), what),
   demonstration: (game: string) => request<{ table: string }>('POST', '/demonstrations', { game }),
   demonstrations: async () => (await request<{ tables: ListedTable[] }>('GET', '/demonstrations')).tables,
   lobby: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/lobby?game=${game}`)).tables,

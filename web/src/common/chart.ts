@@ -28,9 +28,9 @@ export interface Plot {
   steps: { x: number; n: number }[];
 }
 
-const dashes = ['', '9 4', '2 4', '12 4 2 4', '5 3'];
+export const dashes = ['', '9 4', '2 4', '12 4 2 4', '5 3'];
 
-function spread(at: { y: number; index: number }[], apart: number, top: number, bottom: number): number[] {
+export function spread(at: { y: number; index: number }[], apart: number, top: number, bottom: number): number[] {
   const sorted = [...at].sort((a, b) => a.y - b.y);
   const places = sorted.map(({ y }) => y);
   for (let i = 1; i < places.length; i += 1) places[i] = Math.max(places[i] as number, (places[i - 1] as number) + apart);

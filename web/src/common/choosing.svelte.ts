@@ -21,6 +21,8 @@ export class Choosing {
 
   unconfirmed = $state.raw<{ index: number; ending: Ending } | null>(null); // an answer that waits for its confirmation, and what would end taking it back
   odds_open = $state(false); // in full
+  hint_open = $state(false); // the lamp is lit
+  steps_told = $state<Record<string, number>>({}); // of each plan of a hint
   readonly hands = new Gestures(this);
   #touch: Touch = {}; // what was touched where several answers are possible
   #forced: AskedQuestion | null = null; // answered for the person, or tried
@@ -84,6 +86,23 @@ export class Choosing {
   // Where there are odds, they come with the question.
   ask_odds(): void {
     if (this.open && this.store.question?.options && !this.hands.passing) void this.store.ask_odds();
+  }
+
+  // They have one place between them.
+  show_odds(open: boolean): void {
+    this.odds_open = open;
+    if (open) this.light(false);
+  }
+
+  light(lit: boolean): void {
+    this.hint_open = lit;
+    if (lit) this.odds_open = false;
+    else this.store.stop_hint();
+  }
+
+  // As long as the lamp is lit each question is seen in its light.
+  ask_hint(): void {
+    if (this.hint_open && this.open && this.store.question) void this.store.ask_hint();
   }
 
   choose(indices: number[], label: string, touch: Touch = {}): void {

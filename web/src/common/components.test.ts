@@ -20,7 +20,7 @@ const bea: Me = { name: 'Bea', local: false, guest: true, accounts: true, open: 
 const seat = (id: string, name: string | null, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: id, kind: 'human', name, yours: false, ...rights, ...more });
 const running: Summary = {
   table: 't', game: 'tutorial', scenario: 'short', rules: 1, options: {}, seats: [seat('romulus', 'Anna', { yours: true }), seat('remus', 'Bruno')], yours: ['romulus'], owner: true,
-  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, may_save: false, deletion_asks: true, public: false, lobby: null, clock: null, deadline: null, now: 0,
+  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, may_save: false, may_analyse: false, hints: false, deletion_asks: true, public: false, lobby: null, clock: null, deadline: null, now: 0,
 };
 // What was asked of the server, which says yes and `answer` to everything.
 function serving(answer: unknown = {}): string[] {
@@ -127,7 +127,7 @@ test('a number answers at once by its button or key, Enter takes little unless m
 test('the end of a race tells points, the end of another game also margins', async () => {
   const end = async (id: string, victory: Victory) => {
     const game = await load_game(id, []);
-    const props = { game, outcome: { code: 'o', text: 'over' }, victory, seat_name: (seat: string) => seat, onreplay: () => undefined, onhistory: () => undefined };
+    const props = { game, outcome: { code: 'o', text: 'over' }, victory, seat_name: (seat: string) => seat, onreplay: () => undefined, onhistory: () => undefined, onanalyse: () => undefined };
     const shown = mount(Outcome, { target: document.body, props });
     flushSync();
     const said = [...document.querySelectorAll('.outcome li')].map((each) => each.textContent?.trim().replace(/\s+/g, ' '));

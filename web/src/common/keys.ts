@@ -1,7 +1,7 @@
 // Keys for options: digits first, then letters. Letters that mean something everywhere are left out.
-export const reserved = { undo: 'u', odds: 'o', log: 'l', help: '?' } as const;
+export const reserved = { undo: 'u', odds: 'o', log: 'l', hint: 'h', help: '?' } as const;
 
-const letters = 'abcdefghijkmnpqrstvwxyz';
+const letters = 'abcdefgijkmnpqrstvwxyz';
 
 export function option_key(index: number): string {
   if (index < 9) return String(index + 1);

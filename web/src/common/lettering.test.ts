@@ -7,7 +7,7 @@ import pendragon from '../games/pendragon/map.json';
 import { inside, rings_of } from './layout';
 import { least_letter, lettering, resting_scale, rest_of, type Names } from './lettering';
 import type { MapData, MapRegion } from './map';
-import { shared_area } from './standing';
+import { boxes_along, shared_area } from './standing';
 
 const maps = { britannia, falling_sky, invasions, pendragon } as unknown as Record<string, MapData>;
 const scales = [0.15, 0.3, 0.45, 0.6, 0.9, 1.4, 2.5];
@@ -81,6 +81,40 @@ test('a name gives way to pieces that stand where it would', () => {
   const all = { left: 0, top: 0, right: 2000, bottom: 2000 };
   const written = lettering(map, Object.values(map.regions), names_of(map), 0.3, [all]).regions;
   expect([...written.values()].filter(({ at }) => at)).toEqual([]);
+});
+
+test('on a map of many regions a name that a piece hides moves beside it', () => {
+  const map = maps.invasions as MapData;
+  const regions = Object.values(map.regions);
+  const scale = 1.4;
+  const alone = lettering(map, regions, names_of(map), scale).regions;
+  let moved = 0;
+  for (const { id } of regions.filter(({ kind }) => kind === 'land')) {
+    const was = alone.get(id);
+    const letter = was?.at ? undefined : was?.boxes[1];
+    if (!letter) continue;
+    const now = lettering(map, regions, names_of(map), scale, [letter]).regions.get(id);
+    if (!now?.at) continue;
+    moved += 1;
+    for (const box of now.boxes) expect(shared_area(box, letter) / ((box.right - box.left) * (box.bottom - box.top)), id).toBeLessThan(0.1);
+  }
+  expect(moved).toBeGreaterThan(20);
+});
+
+test('no name of an Area lies under names of provinces', () => {
+  const map = maps.invasions as MapData;
+  const regions = Object.values(map.regions);
+  const names = { ...names_of(map), area: (id: string) => id };
+  expect(lettering(map, regions, names, 0.4).areas.size).toBeGreaterThan(15);
+  for (const scale of [0.85, 0.95, 1.1, 1.2]) {
+    const { areas, regions: written } = lettering(map, regions, names, scale);
+    const under = (map.areas ?? []).flatMap(({ id, label }) => {
+      const size = areas.get(id);
+      const letters = size ? boxes_along(label.path, id.length, size) : [];
+      return [...written.values()].filter(({ boxes }) => boxes.some((box) => letters.some((letter) => shared_area(letter, box) > 0))).map(({ text }) => `${id}, ${text}`);
+    });
+    expect(under).toEqual([]);
+  }
 });
 
 test('pieces keep their places within a step of the scale', () => {

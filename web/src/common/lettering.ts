@@ -142,27 +142,34 @@ export const scenery = (map: MapData): SceneryName[] => [
   ...(map.walls ?? []).flatMap(({ id, name, label }) => (label ? [{ id, text: name, kind: 'wall', label }] : [])),
 ];
 
-// Names of Areas are read from afar; nearer by the names of their regions take their place.
-function areas_written({ areas = [], levels = [] }: MapData, name: (area: string) => string, scale: number): Map<string, number> {
+// Names of Areas are read from afar; nearer by the names of their regions take their place, and none lies under those.
+function areas_written({ areas = [], levels = [] }: MapData, name: (area: string) => string, scale: number, taken: readonly Box[]): Map<string, number> {
   if (scale >= (levels[2] ?? Infinity)) return new Map();
   return new Map(
     areas.flatMap(({ id, label }) => {
       const room = (label.length * 1.06) / (name(id).length * capitals); // a path is a little longer than the name on it
       const size = Math.min(room, Math.max(label.size, least_letter / scale), 26 / scale);
+      if (scale >= (levels[1] ?? Infinity) && overlaps(boxes_along(label.path, name(id).length, size), taken)) return [];
       return size * scale >= least_letter ? [[id, size] as const] : [];
     }),
   );
 }
 
-// `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
+// Whether pieces hide a letter of it.
+const hides = (pieces: readonly Box[], letters: readonly Box[]): boolean =>
+  letters.some((letter) => pieces.some((piece) => shared_area(piece, letter) > half_hidden * (letter.right - letter.left) * (letter.bottom - letter.top)));
+
+// `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them. On a map of many
+// small regions pieces cannot keep off every name, and a name that they hide moves beside its path where there is room.
 export function lettering(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, pieces: readonly Box[] = []): Lettering {
-  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map(), areas: areas_written(map, names.area ?? ((area) => area), scale) };
+  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map(), areas: new Map() };
   const taken: Box[] = [];
   const sites = regions.flatMap((region) => names.sites(region));
   const radius = site_radius(map, scale);
   const discs = sites.map(({ site }) => site_box(site, radius));
 
   const waiting: MapRegion[] = [];
+  const hidden = new Map<string, Written>();
   for (const region of regions) {
     if (!near_enough(map, region.label.level, scale)) continue;
     const text = names.region(region.id);
@@ -172,6 +179,11 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
       continue;
     }
     const boxes = boxes_along(region.label.path, text.length, size);
+    if (map.levels && hides(pieces, boxes)) {
+      waiting.push(region);
+      hidden.set(region.id, { text, size, boxes });
+      continue;
+    }
     found.regions.set(region.id, { text, size, boxes });
     taken.push(...boxes);
   }
@@ -179,14 +191,14 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
   const area = ({ box: [, , width, height] }: MapRegion) => width * height;
   for (const region of waiting.sort((a, b) => area(b) - area(a))) {
     const name = names.region(region.id);
-    for (const text of [name, ...shorter(region.label, name)]) {
-      const written = beside_path(map, region, text, scale, taken, [...discs, ...pieces]);
-      if (!written) continue;
-      found.regions.set(region.id, written);
-      taken.push(...written.boxes);
-      break;
-    }
+    const in_part = hidden.get(region.id);
+    let written = [name, ...shorter(region.label, name)].reduce<Written | null>((found, text) => found ?? beside_path(map, region, text, scale, taken, [...discs, ...pieces]), null);
+    if (!written && in_part && !overlaps(in_part.boxes, taken)) written = in_part;
+    if (!written) continue;
+    found.regions.set(region.id, written);
+    taken.push(...written.boxes);
   }
+  found.areas = areas_written(map, names.area ?? ((area) => area), scale, taken);
 
   for (const [index, { id, site, name }] of sites.entries()) {
     if (!near_enough(map, site.level, scale)) continue;

@@ -9,6 +9,9 @@ export function seats_in(scenario: Scenario | undefined, options: Record<string,
   return scenario?.seats ?? [];
 }
 
+// Where the game has somebody to learn from: a player of its own, or one that thinks ahead.
+export const gives_hints = (kinds: readonly string[]): boolean => kinds.some((kind) => kind === 'nonplayer' || kind.startsWith('search'));
+
 export interface SortedOptions {
   seats: Option[]; // they decide who takes part
   usual: Option[];

@@ -1,9 +1,10 @@
 // One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
+import type { Analysing, Analysis } from './analysis';
 import { changed } from './changes';
 import { api, type Refused, type AtLine, type Deletion, type NumberedLine, type Summary } from './api';
 import type { Odds } from './odds';
 import { settings, t } from './settings.svelte';
-import type { Question, Said, Victory, View } from './types';
+import type { Hint, Question, Said, Victory, View } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -70,6 +71,9 @@ interface News {
   waiting?: string[];
   by?: string;
   odds?: Odds | null;
+  hint?: Hint;
+  analysis?: Analysis;
+  analysing?: Analysing;
   reason?: string;
 }
 
@@ -125,6 +129,13 @@ export class TableStore {
   undo_waits = $state(false);
   kept_by = $state<string | null>(null); // the seat that did not agree to have the table deleted
   odds = $state.raw<Odds | null>(null);
+  hint = $state.raw<Hint | null>(null); // of the turn that goes on, or of the last
+  hint_error = $state<string | null>(null);
+  hinting = $state(false); // the server thinks about one
+  analysis = $state.raw<Analysis | null>(null);
+  analysed_at = $state(0); // the moment when it was asked for: answers
+  analysing = $state.raw<Analysing | null>(null);
+  analysis_error = $state<string | null>(null);
   // The lines that came last, for arrows and dice.
   fresh = $state.raw<NumberedLine[]>([]);
   // Another moment than now, told by the number of lines the log had.
@@ -144,6 +155,9 @@ export class TableStore {
   private retry = 0;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private hint_wish = 0; // the last one's number
+  private analysis_wanted = false; // it is under way
+  private analysis_asked_at = 0;
   private at_lines = new Map<number, Promise<AtLine>>();
   private language = settings.language;
 
@@ -231,7 +245,8 @@ export class TableStore {
     else if (news.news === 'undo_refused') {
       this.undo_wish = null;
       this.undo_waits = false;
-    } else if (news.news === 'delete_refused') this.kept_by = news.by ?? null;
+    } else if (news.news === 'analysis') this.take_analysis(news);
+    else if (news.news === 'delete_refused') this.kept_by = news.by ?? null;
     else if (news.error !== undefined) this.error = news.error;
   }
 
@@ -260,6 +275,7 @@ export class TableStore {
     this.at_lines.clear();
     this.fresh = [];
     if (first || moved_on) void this.recall_steps();
+    if (this.analysis_wanted) void this.analyse(); // whoever had left no longer wanted it
     this.tell_movers();
   }
 
@@ -273,6 +289,8 @@ export class TableStore {
 
   private moved(news: News): void {
     const from = news.from ?? this.lines;
+    // At its end the game tells again what only some had heard before: that has not just happened.
+    const new_from = news.why === 'undo' ? from : Math.max(from, this.lines);
     const before = this.view;
     this.before = before;
     if (news.changes) this.view = changed(this.view, news.changes, news.gone);
@@ -292,11 +310,13 @@ export class TableStore {
     this.undo_wish = null;
     this.undo_waits = false;
     this.odds = null;
+    this.hinting = false;
     this.error = null;
     for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
+    if (news.why === 'undo' && (this.analysis?.checkpoints.at(-1)?.lines ?? 0) > from) this.analysis = null;
     if (this.summary) {
       const turn = news.turn ?? this.question?.seat ?? null;
-      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, revision: this.revision };
+      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, may_analyse: this.summary.may_analyse || this.outcome !== null, revision: this.revision };
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
@@ -305,13 +325,13 @@ export class TableStore {
       this.steps = this.steps.slice(0, -1);
       if (this.steps.length === 0) void this.recall_steps();
     } else {
-      this.fresh = news.log ?? [];
+      this.fresh = (news.log ?? []).filter(({ line }) => line >= new_from);
       this.count_steps(asked, news, before);
       const answers = news.answered ?? [];
       this.onanswered?.(answers, this.moment - answers.length);
     }
     this.busy = false;
-    if (news.why !== 'undo') this.onmoved?.(from, mine);
+    if (news.why !== 'undo') this.onmoved?.(new_from, mine);
     this.tell_movers();
   }
 
@@ -431,6 +451,66 @@ export class TableStore {
     if (question === this.question) this.odds = reply?.odds ?? null;
   }
 
+  // For the open question. One that is no longer wanted when it comes, because the game has gone on, it was stopped or asked for again, is dropped.
+  async ask_hint(): Promise<void> {
+    const { revision } = this;
+    const wish = (this.hint_wish += 1);
+    const is_wanted = () => wish === this.hint_wish && revision === this.revision;
+    this.hinting = true;
+    this.hint_error = null;
+    try {
+      const { hint } = await this.send({ do: 'hint', revision });
+      if (is_wanted() && hint) this.hint = hint;
+    } catch (why) {
+      if (!is_wanted()) return;
+      this.hint = null;
+      this.hint_error = (why as Error).message;
+    } finally {
+      if (is_wanted()) this.hinting = false;
+    }
+  }
+
+  stop_hint(): void {
+    if (!this.hinting) return;
+    this.hint_wish += 1;
+    this.hinting = false;
+    void this.send({ do: 'hint', stop: true }).catch(() => undefined);
+  }
+
+  get may_analyse(): boolean {
+    return this.summary !== null && this.summary.may_analyse && (this.summary.over || !this.spectate);
+  }
+
+  // The game as far as it has come. The server tells how far it is with that, and what came of it.
+  async analyse(): Promise<void> {
+    this.analysis_wanted = true;
+    this.analysis_error = null;
+    this.analysis_asked_at = this.moment;
+    try {
+      this.take_analysis(await this.send({ do: 'analyse' }));
+    } catch (why) {
+      this.take_analysis({ error: (why as Error).message });
+    }
+  }
+
+  // What was on its way when it was stopped is dropped.
+  private take_analysis({ analysis, analysing, error }: News): void {
+    if (!this.analysis_wanted) return;
+    this.analysis_wanted = analysing !== undefined;
+    if (analysis) {
+      this.analysis = analysis;
+      this.analysed_at = this.analysis_asked_at;
+    }
+    this.analysing = analysing ?? null;
+    this.analysis_error = error ?? null;
+  }
+
+  stop_analysis(): void {
+    this.analysis_wanted = false;
+    this.analysing = null;
+    void this.send({ do: 'analyse', stop: true }).catch(() => undefined);
+  }
+
   async say(text: string): Promise<void> {
     await this.send({ do: 'chat', text }).catch((why: Error) => (this.error = why.message));
   }
@@ -442,6 +522,8 @@ export class TableStore {
     this.steps = this.steps.map(({ seat, asked, code }) => ({ seat, asked, code })); // the words were those of the other language
     const line = this.past_line;
     await this.send({ do: 'language', language: settings.language }).catch(() => undefined);
+    if (this.hint) this.hint = null;
+    if (this.analysis) await this.analyse();
     if (line !== null) await this.look(line);
   }
 

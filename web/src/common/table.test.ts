@@ -145,3 +145,83 @@ test('the wish to delete the table is what the summary says, as long as somebody
   expect(store.deletion).toBeNull();
   expect(store.kept_by).toBe('romulus');
 });
+
+const hint = { revision: 4, seat: 'romulus', turn: 2, games: 300, plans: [], own: [], earlier: false };
+
+test('a hint is asked for at the open question, and one for a question that is gone is dropped', async () => {
+  const asked = store.ask_hint();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'hint', revision: 4 });
+  expect(store.hinting).toBe(true);
+  FakeSocket.last.tell({ id: FakeSocket.last.sent.at(-1)?.id, hint });
+  await asked;
+  expect([store.hinting, store.hint]).toEqual([false, hint]);
+  const late = store.ask_hint();
+  const id = FakeSocket.last.sent.at(-1)?.id;
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: {}, question, from: 2, log: [], lines: 2, undo: [], why: 'answer', answered: [] });
+  FakeSocket.last.tell({ id, error: 'The game has gone on', revision: 5 });
+  await late;
+  expect(store.hint_error).toBe(null);
+});
+
+test('a hint that was stopped is silent, also where the next is asked for before the server has said so', async () => {
+  const first = store.ask_hint();
+  const stopped = FakeSocket.last.sent.at(-1)?.id;
+  store.stop_hint();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'hint', stop: true });
+  expect(store.hinting).toBe(false);
+  const second = store.ask_hint();
+  FakeSocket.last.tell({ id: stopped, error: 'The hint was stopped.', revision: 4 });
+  await first;
+  expect([store.hinting, store.hint_error]).toEqual([true, null]);
+  FakeSocket.last.tell({ id: FakeSocket.last.sent.at(-1)?.id, hint });
+  await second;
+  expect([store.hinting, store.hint_error, store.hint]).toEqual([false, null, hint]);
+});
+
+test('a refused hint says why', async () => {
+  const asked = store.ask_hint();
+  FakeSocket.last.tell({ id: FakeSocket.last.sent.at(-1)?.id, error: 'There are no hints at this table.', revision: 4 });
+  await asked;
+  expect([store.hinting, store.hint, store.hint_error]).toEqual([false, null, 'There are no hints at this table.']);
+});
+
+const analysis = { answers: 2, over: false, playouts_in_all: 10, checkpoints: [{ answers: 0, lines: 0, playouts: 5, chances: {} }, { answers: 2, lines: 2, playouts: 5, chances: {} }], turns: [] };
+
+test('an analysis comes in pieces of news, can be stopped, and goes when what it is about is taken back', async () => {
+  const asked = store.analyse();
+  FakeSocket.last.tell({ id: FakeSocket.last.sent.at(-1)?.id, analysing: { done: 0, all: 2, waits: true } });
+  await asked;
+  FakeSocket.last.tell({ news: 'analysis', analysing: { done: 1, all: 2, waits: false } });
+  expect(store.analysing).toEqual({ done: 1, all: 2, waits: false });
+  FakeSocket.last.tell({ news: 'analysis', analysis });
+  expect([store.analysing, store.analysis, store.analysed_at]).toEqual([null, analysis, 2]);
+  void store.analyse();
+  FakeSocket.last.tell({ news: 'analysis', error: 'It took too long.' });
+  expect(store.analysis_error).toBe('It took too long.');
+  void store.analyse();
+  store.stop_analysis();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'analyse', stop: true });
+  FakeSocket.last.tell({ news: 'analysis', analysing: { done: 1, all: 2, waits: false } }); // was on its way
+  expect(store.analysing).toBe(null);
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 1, changes: {}, question, from: 1, log: [], lines: 1, undo: [], why: 'undo', answered: [] });
+  expect(store.analysis).toBe(null);
+});
+
+test('an analysis under way is asked for again where the connection was lost', async () => {
+  const asked = store.analyse();
+  FakeSocket.last.tell({ id: FakeSocket.last.sent.at(-1)?.id, analysing: { done: 1, all: 2, waits: false } });
+  await asked;
+  FakeSocket.last.onclose?.();
+  store.open();
+  FakeSocket.last.tell(table);
+  expect(FakeSocket.last.sent).toMatchObject([{ do: 'analyse' }]);
+});
+
+test('what only some had heard is told at the end, and has not just happened', () => {
+  const from: number[] = [];
+  store.onmoved = (first) => from.push(first);
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: {}, outcome: { code: 'o', text: 'Over' }, from: 1, log: [line(1), line(2), line(3)], lines: 4, undo: [], why: 'answer', answered: [] });
+  expect(store.log.map(({ line }) => line)).toEqual([0, 1, 2, 3]);
+  expect(store.fresh.map(({ line }) => line)).toEqual([2, 3]);
+  expect(from).toEqual([2]);
+});

@@ -13,6 +13,17 @@ export interface Line extends Said {
   audience?: string;
 }
 
+// What a friend would say at the question.
+export interface Hint {
+  revision: number;
+  seat: string;
+  turn: number; // answers before it
+  games: number;
+  plans: { plan: Said; chance: number; steps: Line[] }[];
+  own: Line[]; // what the game's own player would do
+  earlier: boolean; // something was answered in the turn, which is not counted
+}
+
 export interface Question {
   seat: string;
   prompt: Said;

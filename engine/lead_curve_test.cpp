@@ -1,10 +1,10 @@
-#include "games/coin/foresight.h"
+#include "engine/lead_curve.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace auspex::coin {
+namespace auspex {
 namespace {
 
 // What a lead tells: even chances without one, e to one at the scale, and what one side has the other has not.
@@ -20,4 +20,4 @@ TEST(LeadCurve, is_logistic) {
 }
 
 }  // namespace
-}  // namespace auspex::coin
+}  // namespace auspex

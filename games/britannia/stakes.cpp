@@ -1,0 +1,114 @@
+#include "games/britannia/stakes.h"
+
+#include <algorithm>
+
+#include "games/britannia/forecast.h"
+#include "games/britannia/scoring.h"
+
+namespace auspex::britannia {
+
+Stakes::Stakes(const State& state, Nation nation, const Temper& temper)
+    : state_(state), board_(state.board), temper_(temper), nation_(nation), outlook_(state, nation, temper) {}
+
+void Stakes::look_around() {
+  const int armies = board_.armies(nation_);
+  const int land = board_.land_of(nation_).size();
+  // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
+  const double weight = nation_ != Nation::romans && armies > 2 * land ? temper_.hungry : 1;
+  const double army_lost = outlook_.army() * weight;
+  const double relief = famine(armies, land);
+  if (relief != relief_ || army_lost != army_lost_) fights_known_ = {};
+  relief_ = relief;
+  army_lost_ = army_lost;
+  last_leaves_ = famine(armies, land - 1);
+  forget_what_changed();
+}
+
+// 9: an area feeds two armies. What those are worth that starve with so much land.
+double Stakes::famine(int armies, int land) const {
+  if (nation_ == Nation::romans || (nation_ == Nation::danes && state_.round == 11)) return 0;
+  const int hungry = armies - 2 * land;
+  return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
+}
+
+// A move changes what land is worth where the leader goes from or to, and where Romans build a fort (12.4). Battles
+// that were kept are without a leader, and where there is one no fort is built.
+void Stakes::forget_what_changed() {
+  const std::optional<Leader> leader = board_.leader_of(nation_);
+  const std::optional<Area> leader_at = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
+  if (leader_at != leader_at_) {
+    if (leader_at) held_known_[*leader_at] = 0;
+    if (leader_at_) held_known_[*leader_at_] = 0;
+    leader_at_ = leader_at;
+  }
+  if (nation_ != Nation::romans) return;
+  const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
+  for (Area area : forts - forts_) held_known_[area] = 0;
+  forts_ = forts;
+}
+
+double Stakes::look_up_held(Area area, int armies) const {
+  const auto n = static_cast<unsigned>(armies);
+  if (n >= most_kept) return work_out_held(area, armies);
+  held_known_[area] |= 1U << n;
+  return held_[area][n] = work_out_held(area, armies);
+}
+
+double Stakes::work_out_held(Area area, int armies) const {
+  const bool fort = nation_ == Nation::romans && board_.intact_fort(area);
+  const bool burh = nation_ == Nation::saxons && board_.burh(area);
+  const double strength = armies * (nation_ == Nation::romans ? temper_.elite : 1) + (fort || burh ? 1 : 0);
+  return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
+         armies * temper_.lure * outlook_.beyond(area);
+}
+
+double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
+  const auto n = static_cast<unsigned>(armies.infantry);
+  if (led || armies.cavalry > 0 || n >= most_kept) return work_out_fight(stake, armies, led);
+  fights_known_[stake.area] |= 1U << n;
+  return fights_[stake.area][n] = work_out_fight(stake, armies, false);
+}
+
+double Stakes::work_out_fight(const Stake& stake, Armies armies, bool led) const {
+  const auto& [odds, survivors] = stake.odds->of(force_with(armies, led));
+  return odds.attacker_wins * (held(stake.area, survivors) + stake.at_once + stake.for_leader +
+                               (led ? safety(stake.area, survivors) : 0)) +
+         (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+         army_lost_ * (armies.size() - odds.attacker_left);
+}
+
+Force Stakes::force_with(Armies armies, bool leader) const {
+  Force force;
+  force.leader = leader;
+  force.elite = armies.cavalry + (nation_ == Nation::romans ? armies.infantry : 0);
+  force.ordinary = nation_ == Nation::romans ? 0 : armies.infantry;
+  return force;
+}
+
+const Stakes::Foe& Stakes::foe_of(Nation enemy) const {
+  Foe& foe = foes_[enemy];
+  if (foes_known_.has(enemy)) return foe;
+  foes_known_.add(enemy);
+  foe.share = outlook_.malice(enemy);
+  foe.prospects = hold_prospects(state_, enemy).data();
+  const double loss = foe.share * army_worth(state_, enemy, temper_);
+  foe.for_a_kill = elimination_value(state_, nation_, true, enemy, Unit::infantry) + loss;
+  foe.for_a_fort = elimination_value(state_, nation_, true, enemy, Unit::fort) + loss;
+  return foe;
+}
+
+void Stakes::look_at(Area area) const {
+  Stake& stake = stakes_[area].emplace();
+  stake.area = area;
+  stake.enemy = board_.other_in(area, nation_);
+  if (!stake.enemy) return;
+  const Nation enemy = *stake.enemy;
+  const Foe& foe = foe_of(enemy);
+  const Force defender = force_of(board_, enemy, area);
+  stake.odds.emplace(defender, is_difficult(area));
+  stake.their_loss = foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
+  stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
+  if (defender.leader) stake.for_leader = elimination_value(state_, nation_, true, *board_.leader_of(enemy));
+}
+
+}  // namespace auspex::britannia

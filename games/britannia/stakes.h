@@ -1,0 +1,129 @@
+// What there is to win and to lose in each area, as the computer player sees it while one of its nations moves. The
+// others stay where they are; what is worked out once is kept as long as no move changes it.
+#pragma once
+
+#include "games/britannia/odds.h"
+#include "games/britannia/outlook.h"
+
+namespace auspex::britannia {
+
+// What there is to win in an area, whoever comes to win it.
+struct Stake {
+  // Who stands there; the same for the whole phase.
+  Area area = Area::cornwall;
+  std::optional<Nation> enemy;
+  std::optional<OddsAgainst> odds;  // of a battle
+  double their_loss = 0;            // of the land, and what that is to us
+  double for_a_kill = 0;            // points, and what the loss is to others
+  double for_leader = 0;
+  // As things stand.
+  Armies already;      // of ours
+  bool led = false;    // by a leader who is there
+  double at_once = 0;  // for being alone there
+  double before = 0;   // what can be expected without any more armies
+};
+
+class Stakes {
+ public:
+  Stakes(const State& state, Nation nation, const Temper& temper);
+
+  // Before the first move, and after each.
+  void look_around();
+
+  [[nodiscard]] const Outlook& outlook() const { return outlook_; }
+  [[nodiscard]] std::optional<Area> leader_at() const { return leader_at_; }
+
+  // What the nation's own land is worth with that many armies in it.
+  [[nodiscard]] double held(Area area, int armies) const {
+    if (is_sea(area)) return 0;
+    const auto n = static_cast<unsigned>(armies);
+    return n < most_kept && (held_known_[area] >> n & 1U) != 0 ? held_[area][n] : look_up_held(area, armies);
+  }
+  // What the leader's life is worth among that many armies.
+  [[nodiscard]] double safety(Area area, int armies) const {
+    return outlook_.leader_stake() * outlook_.leader_lives(area, armies);
+  }
+  // 9: what it costs besides when the last army leaves an area, for those whom that would have fed.
+  [[nodiscard]] double last_leaves() const { return last_leaves_; }
+
+  [[nodiscard]] const Stake& in(Area area) const {
+    if (!stakes_[area]) look_at(area);
+    Stake& stake = *stakes_[area];
+    stake.already = board_.armies_at(nation_, area);
+    if (!stake.enemy) {
+      const bool ours = board_.present(nation_, area);
+      stake.before = ours ? held(area, stake.already.size()) : 0;
+      stake.at_once = ours ? 0 : outlook_.prize(area) + relief_;
+      return stake;
+    }
+    stake.led = leader_at_ == area;
+    stake.at_once = outlook_.prize(area) + relief_ + stake.their_loss;
+    stake.before = stake.already.size() > 0 ? fight(stake, stake.already, stake.led) : 0;
+    return stake;
+  }
+  // What is gained by sending these, before they are paid for.
+  [[nodiscard]] double gain_of(const Stake& stake, Armies sent, bool leader) const {
+    if (!stake.enemy) {
+      const int together = stake.already.size() + sent.size();
+      return held(stake.area, together) - stake.before + stake.at_once + (leader ? safety(stake.area, together) : 0);
+    }
+    return fight(stake, together(stake, sent), leader || stake.led) - stake.before;
+  }
+  // The chance that they win the battle.
+  [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
+    return stake.odds->of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
+  }
+
+ private:
+  static constexpr unsigned most_kept = 16;  // armies in an area for which values are kept
+
+  // What it is to harm a nation; the same for the whole phase.
+  struct Foe {
+    double share;             // of its losses
+    const double* prospects;  // of land that it holds
+    double for_a_kill;
+    double for_a_fort;
+  };
+
+  // Those already there are in the fight too.
+  [[nodiscard]] static Armies together(const Stake& stake, Armies sent) {
+    return {sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
+  }
+  // What can be expected of a battle.
+  [[nodiscard]] double fight(const Stake& stake, Armies armies, bool led) const {
+    const auto n = static_cast<unsigned>(armies.infantry);
+    const bool kept = !led && armies.cavalry == 0 && n < most_kept && (fights_known_[stake.area] >> n & 1U) != 0;
+    return kept ? fights_[stake.area][n] : look_up_fight(stake, armies, led);
+  }
+
+  [[nodiscard]] double look_up_held(Area area, int armies) const;
+  [[nodiscard]] double work_out_held(Area area, int armies) const;
+  [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
+  [[nodiscard]] double work_out_fight(const Stake& stake, Armies armies, bool led) const;
+  [[nodiscard]] Force force_with(Armies armies, bool leader) const;
+  [[nodiscard]] const Foe& foe_of(Nation enemy) const;
+  void look_at(Area area) const;
+  [[nodiscard]] double famine(int armies, int land) const;
+  void forget_what_changed();
+
+  const State& state_;
+  const Board& board_;
+  const Temper& temper_;
+  Nation nation_;
+  Outlook outlook_;
+  std::optional<Area> leader_at_;
+  AreaSet forts_;
+  double relief_ = 0;  // what land is worth that feeds those who would starve
+  double last_leaves_ = 0;
+  double army_lost_ = 0;  // what an army is worth that falls in battle
+  mutable NationSet foes_known_;
+  mutable EnumArray<Nation, Foe> foes_;
+  mutable EnumArray<Area, std::optional<Stake>> stakes_;
+  // By the number of armies; of battles, of infantry without a leader. The first say which are known.
+  mutable EnumArray<Area, std::uint32_t> held_known_{};
+  mutable EnumArray<Area, std::uint32_t> fights_known_{};
+  mutable EnumArray<Area, std::array<double, most_kept>> held_;
+  mutable EnumArray<Area, std::array<double, most_kept>> fights_;
+};
+
+}  // namespace auspex::britannia

@@ -1,0 +1,290 @@
+// A player that is a program: what it is asked, how the computer player carries that out, and what it foresees.
+#include "games/invasions/turn_plan.h"
+
+#include <algorithm>
+
+#include "agents/play.h"
+#include "agents/search.h"
+#include "engine/table.h"
+#include "engine/unattended.h"
+#include "games/invasions/activation_testing.h"
+#include "games/invasions/computer/computer.h"
+#include "games/invasions/turn.h"
+
+namespace auspex::invasions::testing {
+namespace {
+
+auspex::Setup setup_of(const std::string& scenario, std::vector<SeatKind> seats, std::uint64_t seed) {
+  auspex::Setup setup;
+  setup.scenario = scenario;
+  setup.seats = std::move(seats);
+  setup.seats.resize(static_cast<std::size_t>(count_of<Side>), SeatKind::nonplayer);
+  setup.seed = seed;
+  return checked(game(), setup);
+}
+
+// --- What is asked
+
+// Visigoths with their horde in Saliens; Alemanni next door, and open land of the West around.
+class TurnPlanTest : public ActivationFixture {
+ protected:
+  TurnPlanTest() {
+    turn(3);
+    state.manual_dice = false;
+    for (Side side : all<Side>()) seat_player(state, side, SeatKind::nonplayer);
+    seat_player(state, Side::goths, SeatKind::search);
+    for (Side side : all<Side>()) play.seat(side, computer_mind());
+    horde(Nation::visigoths, Space::saliens);
+    put(Nation::visigoths, Space::saliens, Unit::infantry, 6);
+    put(Nation::alemanni, Space::lugdunus, Unit::infantry, 1);
+    put(Nation::alemanni, Space::livonia, Unit::infantry, 2);
+    nation(Nation::romans_w, Status::empire);
+    put(Nation::romans_w, Space::sicilia);
+    hold(Nation::romans_w, {Space::rhodanus, Space::treveria, Space::latium, Space::campania, Space::burgondia});
+    acting({Nation::visigoths});
+  }
+  // The plan, and all that is done by it in this step.
+  void step_by(const char* plan) {
+    script.expect({plan});
+    go_on();
+    while (in_activation(state) && part() == Part::first_stacks) go_on();
+  }
+};
+
+TEST_F(TurnPlanTest, is_all_that_the_program_is_asked) {
+  covers("IN XVII.C.1");
+  step_by("goths: plan.ask visigoths=plan.style usual");
+  const std::vector<std::string> offered = script.offered("plan.ask");
+  EXPECT_EQ(offered.front(), "plan.style usual");
+  EXPECT_NE(std::find(offered.begin(), offered.end(), "plan.style staying"), offered.end());
+  EXPECT_EQ(std::find(offered.begin(), offered.end(), "plan.goal usual arabia"), offered.end()) << "out of reach";
+  EXPECT_EQ(told("plan.taken visigoths usual"), 1);
+  EXPECT_EQ(script.asked(), std::vector<std::string>{"plan.ask visigoths"});
+}
+
+TEST_F(TurnPlanTest, may_be_to_stay) {
+  covers("IN XVII.C.1");
+  step_by("plan.style staying");
+  EXPECT_EQ(count(Nation::visigoths, Space::saliens), 6);
+  EXPECT_EQ(state.nations[Nation::visigoths].horde, Space::saliens);
+}
+
+TEST_F(TurnPlanTest, usual_is_what_the_computer_player_does) {
+  State other = state;
+  leave_to_computers(other);
+  NobodyAsked silence;
+  while (in_activation(other) && other.activation.part == Part::first_stacks) {
+    Play its(other, silence);
+    continue_activation(its);
+  }
+  step_by("plan.style usual");
+  EXPECT_TRUE(state.forces == other.forces);
+  EXPECT_NE(count(Nation::visigoths, Space::saliens), 6) << "which is not nothing";
+}
+
+TEST_F(TurnPlanTest, may_be_to_go_for_an_area) {
+  const auto in_gallia = [&] { return (spaces_of(state, Nation::visigoths) & provinces_in(Area::gallia_s)).size(); };
+  const State before = state;
+  step_by("plan.style usual");
+  const int by_itself = in_gallia();
+  state = before;
+  step_by("plan.goal usual gallia_s");
+  EXPECT_EQ(told("plan.taken_goal visigoths usual gallia_s"), 1);
+  EXPECT_GT(in_gallia(), by_itself);
+}
+
+TEST_F(TurnPlanTest, is_asked_for_again_at_the_next_step) {
+  covers("IN XVII.D.1");
+  lead(Nation::visigoths, Leader::alaricus, Space::saliens);
+  step_by("plan.style staying");
+  ASSERT_EQ(part(), Part::campaigns);
+  EXPECT_TRUE(state.activation.planned.empty());
+  EXPECT_EQ(state.activation.plans[Side::goths], StepPlan{});
+  script.expect({"goths: plan.ask visigoths=plan.style usual"});
+  go_on();
+}
+
+TEST_F(TurnPlanTest, is_asked_of_nobody_who_has_nothing_to_order) {
+  for (Space at : {Space::saliens}) {
+    for (const Band& band : bands_of(state, Nation::visigoths, at)) state.forces.remove(band);
+  }
+  go_on();
+  EXPECT_TRUE(script.asked().empty());
+}
+
+// Plans that come to the same are offered once.
+TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
+  const std::vector<TurnPlan> plans = different_plans(state);
+  EXPECT_EQ(plans.front(), TurnPlan{});
+  EXPECT_GT(plans.size(), 2U);
+  EXPECT_LT(plans.size(), static_cast<std::size_t>(count_of<Style>));
+  state.activation.passed.add(Side::goths);
+  EXPECT_EQ(different_plans(state).size(), 1U) << "who has passed does nothing by any plan";
+}
+
+TEST(TurnPlan, is_read_back_from_its_text) {
+  for (Style style : all<Style>()) {
+    EXPECT_EQ(plan_from(text_of({.style = style, .goal = {}})), (TurnPlan{.style = style, .goal = {}}));
+    for (Area area : all<Area>()) {
+      EXPECT_EQ(plan_from(text_of({.style = style, .goal = area})), (TurnPlan{.style = style, .goal = area}));
+    }
+  }
+}
+
+TEST_F(TurnPlanTest, is_asked_of_nobody_else) {
+  seat_player(state, Side::goths, SeatKind::nonplayer);
+  EXPECT_TRUE(state.computer[Side::goths]);
+  EXPECT_FALSE(state.by_plan.has(Side::goths));
+  seat_player(state, Side::goths, SeatKind::search_master);
+  EXPECT_TRUE(state.computer[Side::goths] && state.by_plan.has(Side::goths));
+  seat_player(state, Side::goths, SeatKind::human);
+  EXPECT_FALSE(state.computer[Side::goths] || state.by_plan.has(Side::goths));
+}
+
+// A plan lasts from one checkpoint to another, so a position knows it.
+TEST_F(TurnPlanTest, is_part_of_the_position) {
+  follow(state, {.style = Style::rash, .goal = Area::hispania});
+  State again = blank_state();
+  again.scenario = state.scenario;
+  read_position(write_position(state), again);
+  EXPECT_EQ(again.activation, state.activation);
+}
+
+// V.F.2: by rule it is a player like a person, who may hold two seats.
+TEST_F(TurnPlanTest, makes_no_non_player_of_whoever_has_several_seats) {
+  covers("IN V.F.2");
+  state.players = 2;
+  seat_player(state, Side::huns, SeatKind::search);
+  EXPECT_EQ(seats_of_person(state, Side::goths), (EnumSet<Side>{Side::huns, Side::goths}));
+  seat_player(state, Side::huns, SeatKind::nonplayer);
+  EXPECT_EQ(seats_of_person(state, Side::goths), EnumSet<Side>{Side::goths});
+}
+
+// --- In whole games
+
+// One question at each step of its nations in which there is something to order, and no other.
+TEST(TurnPlans, are_all_that_is_asked) {
+  const std::unique_ptr<Position> position = game().set_up(setup_of("350-frontier", {SeatKind::search}, 2));
+  int questions = 0;
+  PlayHooks hooks;
+  hooks.at_question = [&](const Position& now, const Question& question) {
+    ++questions;
+    EXPECT_EQ(question.seat, seat_of(Side::romans));
+    EXPECT_EQ(question.decision_as<Decision>(), Decision::plan);
+    EXPECT_EQ(question.options.front(), text_of({}));
+    EXPECT_EQ(state_of(now).activation.mover, Side::romans);
+  };
+  RandomAgent agent(3);
+  const std::vector<Agent*> agents(game().sides().size(), &agent);
+  std::vector<Choice> answers;
+  play_out(*position, agents, game().most_answers(), answers, hooks);
+  EXPECT_GT(questions, 5);
+}
+
+// The record of a search is its answers: whoever gives the same plays the same game, and searches nothing.
+TEST(TurnPlans, are_all_that_a_record_needs) {
+  const auspex::Setup setup = setup_of("350-frontier", {SeatKind::search_novice}, 5);
+  SearchAgent search(8, 5);
+  std::vector<Agent*> agents(game().sides().size(), &search);
+  std::vector<Choice> answers;
+  const std::unique_ptr<Position> position = game().set_up(setup);
+  play_out(*position, agents, game().most_answers(), answers);
+  EXPECT_TRUE(std::any_of(answers.begin(), answers.end(), [](const Choice& choice) { return choice.index > 0; }));
+
+  class Reader final : public Agent {
+   public:
+    explicit Reader(const std::vector<Choice>& answers) : answers_(answers) {}
+    int choose(const auspex::Moment&) override { return answers_[next_++].index; }
+
+   private:
+    const std::vector<Choice>& answers_;
+    std::size_t next_ = 0;
+  };
+  const std::vector<Choice> recorded = answers;
+  Reader reader(recorded);
+  agents.assign(agents.size(), &reader);
+  answers.clear();
+  const std::unique_ptr<Position> again = game().set_up(setup);
+  play_out(*again, agents, game().most_answers(), answers);
+  EXPECT_EQ(again->digest(), position->digest());
+}
+
+// --- Looking ahead
+
+// People, too, are thought of as computer players, and real dice are thought to fall by themselves.
+TEST(Foresight, is_the_same_for_the_same_seed_and_asks_nobody) {
+  State state = set_up_state(setup_of("350-full", {SeatKind::human, SeatKind::search, SeatKind::human}, 7));
+  state.manual_dice = true;
+  state.step = Step::activation;
+  NobodyAsked silence;
+  State at_plan = state;
+  leave_to_computers(at_plan);
+  while (!in_activation(at_plan) || at_plan.activation.mover != Side::huns ||
+         at_plan.activation.part != Part::first_stacks) {
+    Play play(at_plan, silence);
+    play_step(play);
+  }
+  at_plan.computer = state.computer;
+  at_plan.by_plan = state.by_plan;
+  at_plan.manual_dice = true;
+  const auto foreseen = [&](const TurnPlan& plan, std::uint64_t seed) {
+    State imagined = at_plan;
+    redeal_hidden(imagined, seat_of(Side::huns), seed);
+    return foresee_from(imagined, silence, seat_of(Side::huns), text_of(plan));
+  };
+  std::vector<int> found;
+  for (std::uint64_t seed : {1U, 2U, 3U, 4U}) {
+    const int chance = foreseen({}, seed);
+    EXPECT_EQ(foreseen({}, seed), chance);
+    EXPECT_GE(chance, 0);
+    EXPECT_LE(chance, certain_win);
+    found.push_back(chance);
+  }
+  EXPECT_NE(std::count(found.begin(), found.end(), found.front()), 4) << "other luck, other prospects";
+}
+
+// What the others take from the seat before the turn is over.
+TEST(TurnPlans, are_answered_by_conquests) {
+  covers("IN XII.A.1");
+  Table table(game(), setup_of("350-full", std::vector<SeatKind>(4, SeatKind::search), 3));
+  std::size_t heard = 0;
+  for (int plans = 0; plans < 40; ++plans) {
+    const Question& question = *table.question();
+    const Trace turn = table.trace();
+    const State& state = state_of(table.position());
+    for (const Text& text : turn.answers_to(question.seat, question.options.front(), 3)) {
+      EXPECT_NE(seat_of(side_of(state, *text.about<Nation>())), question.seat);
+      EXPECT_EQ(seat_of(side_of(state, *text.about<Nation>(1))), question.seat);
+      EXPECT_EQ(state.land[*text.about<Space>()].controller, *text.about<Nation>(1));
+      EXPECT_EQ(text_from(catalogue(), code_of(catalogue(), text)), text) << "a record has to tell it";
+      ++heard;
+    }
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(heard, 10u);
+}
+
+// Who is far ahead has the better prospects, by what was learned and, where two play, by the lead alone.
+TEST(Foresight, tells_a_lead) {
+  NobodyAsked silence;
+  for (int players : {4, 2}) {
+    State state = set_up_state(setup_of("350-frontier", {SeatKind::search}, 7));
+    state.players = static_cast<std::uint8_t>(players);
+    state.turn = 3;
+    state.step = Step::activation;
+    while (!awaits_plan(state, Marches::Step::stacks)) {
+      Play play(state, silence);
+      play_step(play);
+    }
+    const auto prospects = [&](int more) {
+      State then = state;
+      then.nations[Nation::romans_e].halves = static_cast<std::int16_t>(then.nations[Nation::romans_e].halves + more);
+      return foresee_from(then, silence, seat_of(Side::romans), text_of({}));
+    };
+    EXPECT_LT(prospects(0), prospects(300));
+    EXPECT_GT(prospects(2000), certain_win * 99 / 100);
+  }
+}
+
+}  // namespace
+}  // namespace auspex::invasions::testing
