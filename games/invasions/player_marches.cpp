@@ -17,9 +17,9 @@ namespace {
 
 // The provinces between, in the order in which they are marched through, at the end of a text that takes a row of them.
 Text by_way(Text text, const Way& way) {
-  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-    if (text.count < Text::most_args) text.args[text.count++] = way[i];
-  }
+  std::vector<Counted> between;
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) between.push_back({.name = way[i]});
+  text.add(between);
   return text;
 }
 

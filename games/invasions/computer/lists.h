@@ -12,6 +12,12 @@ namespace auspex::invasions {
   return {nation};
 }
 
+// V.D.1, V.D.2: whether what a nation holds at the end of that turn counts by the list.
+[[nodiscard]] inline bool scores_on(Nation list, int turn) {
+  const TurnInfo& info = turn_info[turn];
+  return info.scoring != Scoring::none || info.nation_scoring.has(list);
+}
+
 [[nodiscard]] inline std::span<const BonusLine> bonus_of(Nation list) {
   return std::span(bonus_lines[list].lines).first(bonus_lines[list].size);
 }

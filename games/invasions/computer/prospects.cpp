@@ -4,6 +4,7 @@
 
 #include "games/invasions/activation.h"
 #include "games/invasions/administration.h"
+#include "games/invasions/computer/lists.h"
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/odds.h"
@@ -15,47 +16,13 @@ namespace auspex::invasions {
 
 namespace {
 
-constexpr int range_of_hordes = 3;  // XXIII.C
-constexpr double set_on_it = 1;     // points, for a province of the Area that is wanted before all others
-
-bool keeps_to_horde(const State& state, Nation nation) {
-  return (nation_info[nation].goth || nation == Nation::huns) && state.nations[nation].horde != nowhere;
-}
-
-// V.D: whether what it holds at the end of this turn counts.
-bool scores_now(const State& state, Nation nation) {
-  const TurnInfo& turn = turn_info[state.turn];
-  return turn.scoring != Scoring::none || turn.nation_scoring.has(nation);
-}
+constexpr double set_on_it = 1;  // points, for a province of the Area that is wanted before all others
 
 double average_unit(const Worth& worth, const Party& party) {
   double sum = 0;
   for (const Band& band : party.units) sum += band.count * worth.unit(band.kind);
   const int n = size_of(party.units);
   return n == 0 ? 0 : sum / n;
-}
-
-// What our dead are worth to those who kill them, as far as a rival's points are our loss.
-double paid_for_ours(const State& state, Nation nation, NationSet foes, Space at) {
-  double points = 0;
-  for (Nation foe : foes) {
-    if (foe == Nation::rebels || same_seat(state, foe, nation)) continue;
-    points += kill_halves(state, foe, nation, at) / 2.0 / foes.size();
-  }
-  return rivals_share * points;
-}
-
-// VII.C.1: with a third province, time may settle a people of that age where it is, short of the land it seeks.
-bool settles_it_too_soon(const State& state, const Worth& worth, Space province) {
-  const NationState& own = state.nations[worth.nation()];
-  constexpr int time_settles = 5;
-  if (!is_barbarian(state, worth.nation()) || own.horde == nowhere || own.age + 1 < time_settles) return false;
-  if (scores_now(state, worth.nation()) || turns_left(state) <= 3) return false;
-  const int has = controlled(state, worth.nation()).size();
-  if (has + 1 != state.numbers.kingdom_min_provinces) return false;
-  double most = 0;
-  for (Area area : all<Area>()) most = std::max(most, worth.kingdom(area));
-  return worth.kingdom(area_of(own.horde)) < most && worth.kingdom(area_of(province)) < most;
 }
 
 // XXIV.H: Roma taken by Radagaisus.
@@ -114,12 +81,6 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
 
 namespace {
 
-// XVIII.F.1: a Limes alone may cost a unit.
-double lost_to_limes(const State& state, Nation nation, Space at) {
-  const std::optional<Nation> limes = limes_at(state, at);
-  return limes && !tied(state, nation, *limes) ? 0.5 : 0;
-}
-
 // `odds_there` are asked for where it comes to a battle.
 template <class Odds>
 Clash battle_with(const Party& party, int enemies, Odds odds_there) {
@@ -165,7 +126,8 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   }
   // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
   // land is worth a unit that is missed beside the horde.
-  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
+  if (is_barbarian(state, nation))
+    return scene.worth(nation).of(at) > (scores_on(nation, state.turn) ? 0.5 : 2) ? 1 : 0;
   return threat > 0 && has_city(state, at) && scene.worth(nation).of(at) > 2 ? 1 : 0;
 }
 
@@ -193,9 +155,6 @@ SpaceSet Prospects::targets(Nation nation, SpaceSet among) const {
   return known->found & among;
 }
 
-// Whom it would have to fight there.
-NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
-
 SpaceSet Prospects::look_for_targets(const Targets& targets, SpaceSet among) const {
   if (among.empty()) return among;
   const State& state = scene_.state();
@@ -221,107 +180,22 @@ SpaceSet Prospects::look_for_targets(const Targets& targets, SpaceSet among) con
   return found;
 }
 
-const Prospects::Ground& Prospects::ground(Nation nation, Space end) const {
-  Grounds* known = nullptr;
-  for (const std::unique_ptr<Grounds>& one : grounds_) {
-    if (one->nation == nation) known = one.get();
-  }
-  if (known == nullptr) {
-    grounds_.push_back(std::unique_ptr<Grounds>(new Grounds{nation, {}, {}}));
-    known = grounds_.back().get();
-    known->all.reserve(40);
-  }
-  std::uint8_t& place = known->place[end];
-  if (place == 0) {
-    known->all.push_back(look_at(nation, end));
-    place = static_cast<std::uint8_t>(known->all.size());
-  }
-  return known->all[place - std::size_t{1}];
-}
-
-Prospects::Ground Prospects::look_at(Nation nation, Space end) const {
-  const State& state = scene_.state();
-  const Nation owner = conqueror(state, nation, end);
-  const Nation holder = state.land[end].controller;
-  const Worth& worth = scene_.worth(owner);
-  Ground ground;
-  ground.at = end;
-  ground.foes = in_the_way(nation, end);
-  for (Nation foe : ground.foes) {
-    ground.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);
-    ground.of_its_seat += foe != Nation::rebels && same_seat(state, foe, nation) ? 1 : 0;
-    ground.kill += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / ground.foes.size();
-  }
-  if (ground.enemies > 0) {
-    ground.paid = paid_for_ours(state, nation, ground.foes, end);
-    ground.relief = relief(owner, end);
-  } else {
-    if (scene_.limites().has(end)) ground.limes = lost_to_limes(state, nation, end);
-  }
-  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
-    if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
-    ground.hordes.push_back({horde, worth.submission(horde)});
-  }
-  if (holder != no_nation && !scene_.friends(nation).has(holder)) {
-    ground.interceptors = scene_.threats(nation).next_to(end);
-  }
-  if (holder == owner) {
-    ground.threat = scene_.threats(owner).at(end);
-    ground.supports = ground.threat > 0;
-    if (ground.supports) {
-      ground.own = units_at(state, owner, end);
-      ground.held = worth.of(end);
-    }
-    return ground;
-  }
-  if (holder != no_nation && scene_.friends(owner).has(holder)) return ground;
-  ground.for_taking = true;
-  ground.threat = scene_.threats(owner).at(end);
-  ground.city = holder != no_nation && has_city(state, end);
-  // XXIII.C: too far from its horde it will not stay.
-  ground.too_far = keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes;
-  const Temper& temper = scene_.temper(owner);
-  ground.held = temper.land * worth.of(end);
-  ground.entered = worth.entry(end);
-  ground.goal = is_goal(state, owner, area_of(end));
-  if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) {
-    ground.loot = temper.loot * worth.loot(end);
-  }
-  if (settles_it_too_soon(state, worth, end)) ground.too_soon = 2;
-  // What it takes from another nation of its own seat is no gain.
-  if (holder != no_nation && same_seat(state, holder, owner)) ground.same_seat = scene_.worth(holder).of(end) + 1;
-  return ground;
-}
-
 // What the province brings if the party is there with so many units and nobody opposes it.
-double Prospects::land(const Party& party, const Ground& ground, double units) const {
-  if (!ground.for_taking) return 0;
+double Prospects::land(const Party& party, const Place& place, double units) const {
+  if (!place.for_taking) return 0;
   const State& state = scene_.state();
-  const double taken = ground.city ? chance_of_city(state, party, ground.at, units) : 1;
-  double held = units >= ground.threat ? 0.95 : 0.4 + 0.55 * units / ground.threat;
-  if (ground.too_far && !party.horde) held = 0;
-  double value = ground.held * held + ground.entered;
-  if (ground.goal) value += set_on_it + value;
-  value += ground.loot;
-  value -= ground.too_soon;
+  const double taken = place.city ? chance_of_city(state, party, place.at, units) : 1;
+  double held = units >= place.threat ? 0.95 : 0.4 + 0.55 * units / place.threat;
+  if (place.too_far && !party.horde) held = 0;
+  double value = place.held * held + place.entered;
+  if (place.goal) value += set_on_it + value;
+  value += place.loot;
+  value -= place.too_soon;
   if (!party.leaders.empty()) {
-    const Worth& worth = scene_.worth(conqueror(state, party.nation, ground.at));
-    value += ctesiphon_prize(scene_, party, ground.at) + prize_of_radagaisus(worth, party, ground.at);
+    const Worth& worth = scene_.worth(conqueror(state, party.nation, place.at));
+    value += ctesiphon_prize(scene_, party, place.at) + prize_of_radagaisus(worth, party, place.at);
   }
-  return (value - ground.same_seat) * taken;
-}
-
-// A horde or stack inside its Areas takes from an owner, sooner or later, more than the province it stands in; a horde
-// may take the Area (XII.C.2).
-double Prospects::relief(Nation owner, Space end) const {
-  const State& state = scene_.state();
-  if (is_barbarian(state, owner)) return 0;
-  const Worth& worth = scene_.worth(owner);
-  double value = controls(state, owner, end) ? 0.4 * worth.of(end) : 0;
-  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
-    if (!tied(state, owner, horde)) return value + 0.35 * worth.area(area_of(end));
-  }
-  return value + 0.1 * worth.area(area_of(end));
+  return (value - place.same_seat) * taken;
 }
 
 // XXII.F: what stands with a leader when the Unit Stacks step is over goes on his campaigns, so that a stack joins him
@@ -369,7 +243,7 @@ double Prospects::ahead(const Party& party, Space end) const {
     double& value = known->worth[city];
     if (value == Ahead::unknown) {
       double guards = 2.0 * walls_of(state, city);
-      for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
+      for (Nation other : in_the_way(scene_, party.nation, city)) guards += 1.5 * units_at(state, other, city);
       const double prize = worth.loot(city) + 0.5 * worth.of(city);
       value = prize * a_stack / (a_stack + guards);
     }
@@ -431,7 +305,7 @@ double Prospects::left_behind(const Party& party) const {
   }
   if (!controls(state, nation, at)) return cost;
   constexpr double comes_back = 0.4;  // before it counts
-  const double kept = is_barbarian(state, nation) && !scores_now(state, nation) ? comes_back : 1;
+  const double kept = is_barbarian(state, nation) && !scores_on(nation, state.turn) ? comes_back : 1;
   if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + kept * worth.of(at) : cost;
   const int threat = scene_.threats(nation).at(at);
   if (threat == 0) return cost;
@@ -448,7 +322,7 @@ double Prospects::realm(const Venture& venture, Space end, const Clash& clash) c
   if (!venture.judged) return 0;
   Conquest conquest;
   conquest.at = end;
-  conquest.beaten = in_the_way(party.nation, end);
+  conquest.beaten = in_the_way(scene_, party.nation, end);
   NationSet hordes;
   if (scene_.hordes().has(end)) {
     hordes = select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
@@ -521,52 +395,44 @@ Venture Prospects::venture(const Party& party) const {
                      .temper = scene_.temper(party.nation),
                      .attack = {}};
   if (!party.leaders.empty() && venture.pursuits > 0) venture.ahead = ahead(party, party.at);
-  if (party.horde) venture.place = migration(party.nation).at(party.at, venture.own);
+  if (party.horde) venture.stay = migration(party.nation).at(party.at, venture.own);
   return venture;
-}
-
-const Defence& Prospects::defence(Nation nation, const Ground& ground) const {
-  if (ground.defence == nullptr) {
-    defences_.push_back(std::make_unique<Defence>(defence_of(scene_.state(), nation, ground.foes, ground.at)));
-    ground.defence = defences_.back().get();
-  }
-  return *ground.defence;
 }
 
 Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
   const State& state = scene_.state();
   const Party& party = venture.party;
-  const Ground& ground = this->ground(party.nation, end);
-  if (ground.enemies == 0) return after(venture, ground, {.lost = ground.limes}, chance);
-  const Clash clash = battle_with(party, ground.enemies, [&] {
+  const Place& place = places_.of(party.nation, end);
+  if (place.enemies == 0) return after(venture, place, {.lost = place.limes}, chance);
+  const Clash clash = battle_with(party, place.enemies, [&] {
     if (!venture.attack) venture.attack = attack_of(state, {party.nation, party.units, party.leaders, entry, landing});
-    return quick_odds(state, *venture.attack, defence(party.nation, ground), entry, landing);
+    return quick_odds(state, *venture.attack, places_.defence(party.nation, place), entry, landing);
   });
-  return after(venture, ground, clash, chance);
+  return after(venture, place, clash, chance);
 }
 
 double Prospects::at_best(const Venture& venture, Space end) const {
   const Nation nation = venture.party.nation;
   // What the Huns rule may be less by a victory than without it.
   if (venture.judged) return std::numeric_limits<double>::infinity();
-  const Ground& ground = this->ground(nation, end);
+  const Place& place = places_.of(nation, end);
   // To beat a nation of its own seat is no gain.
-  if (ground.of_its_seat > 0) return std::numeric_limits<double>::infinity();
+  if (place.of_its_seat > 0) return std::numeric_limits<double>::infinity();
   Clash clash;
-  clash.enemies = ground.enemies;
+  clash.enemies = place.enemies;
   // XX.K.1: some of them recover.
-  clash.killed = ground.enemies - std::clamp(std::min(venture.own, ground.enemies) - 1, 0, 2);
-  const Prospect prospect = after(venture, ground, clash, 1);
+  clash.killed = place.enemies - std::clamp(std::min(venture.own, place.enemies) - 1, 0, 2);
+  const Prospect prospect = after(venture, place, clash, 1);
   return prospect.gain < 0 ? std::numeric_limits<double>::infinity() : prospect.value;
 }
 
 // What comes of it if the battle goes so.
-Prospect Prospects::after(const Venture& venture, const Ground& ground, const Clash& clash, double chance) const {
+Prospect Prospects::after(const Venture& venture, const Place& place, const Clash& clash, double chance) const {
   const Party& party = venture.party;
-  const Space end = ground.at;
+  const Space end = place.at;
   const int own = venture.own;
   const double each = venture.each;
-  const double land_value = land(party, ground, std::max(0.0, own - clash.lost));
+  const double land_value = land(party, place, std::max(0.0, own - clash.lost));
   Prospect prospect;
   prospect.win = clash.win;
   prospect.gain = land_value;
@@ -574,21 +440,21 @@ Prospect Prospects::after(const Venture& venture, const Ground& ground, const Cl
   double value = clash.win * land_value - temper.losses * clash.lost * each;
   if (clash.enemies > 0) {
     // Besides points, an enemy is weaker.
-    value += temper.harm * clash.killed * (ground.kill + 0.4 * each);
-    if (clash.lost > 0) value -= clash.lost * ground.paid;
-    value += temper.help * clash.win * ground.relief;
-    for (int i = 0; i < ground.of_its_seat; ++i) value -= clash.killed * (ground.kill + each) + 2;
+    value += temper.harm * clash.killed * (place.kill + 0.4 * each);
+    if (clash.lost > 0) value -= clash.lost * place.paid;
+    value += temper.help * clash.win * place.relief;
+    for (int i = 0; i < place.of_its_seat; ++i) value -= clash.killed * (place.kill + each) + 2;
   }
-  for (const Ground::Horde& horde : ground.hordes) {
+  for (const Place::Horde& horde : place.hordes) {
     value += clash.win * chance_to_take(venture, horde.nation) * horde.submission;
   }
   value -= temper.losses * (1 - clash.win) * venture.leaders;
   // More units where its own are in danger.
-  if (clash.enemies == 0 && ground.supports) {
-    const double threat = ground.threat;
-    const double before = std::min(1.0, ground.own / threat);
-    const double after = std::min(1.0, (ground.own + own) / threat);
-    value += temper.help * (0.35 * (after - before) * ground.held);
+  if (clash.enemies == 0 && place.supports) {
+    const double threat = place.threat;
+    const double before = std::min(1.0, place.own / threat);
+    const double after = std::min(1.0, (place.own + own) / threat);
+    value += temper.help * (0.35 * (after - before) * place.held);
   }
   // What is good comes with victory, what is bad anyway, so that at_best() is no less.
   const auto by_victory = [&](double x) { return x > 0 ? clash.win * x : x; };
@@ -601,9 +467,9 @@ Prospect Prospects::after(const Venture& venture, const Ground& ground, const Cl
     value += by_victory(temper.banners * next_campaign * (ahead(party, end) - venture.ahead));
   }
   // XIX.A: whoever holds the land may come to its help.
-  const double caught = 0.4 * std::min(1.0, ground.interceptors / (2.0 * std::max(1, own)));
+  const double caught = 0.4 * std::min(1.0, place.interceptors / (2.0 * std::max(1, own)));
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * temper.losses * own * each);
-  if (party.horde) value += temper.journey * (migration(party.nation).at(end, own) - venture.place);
+  if (party.horde) value += temper.journey * (migration(party.nation).at(end, own) - venture.stay);
   prospect.value = chance * value - temper.home * venture.left_behind;
   return prospect;
 }

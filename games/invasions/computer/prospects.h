@@ -2,8 +2,8 @@
 // being intercepted, and what it leaves behind.
 #pragma once
 
-#include "engine/few.h"
 #include "games/invasions/computer/migration.h"
+#include "games/invasions/computer/place.h"
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/moments.h"
 #include "games/invasions/odds.h"
@@ -47,7 +47,7 @@ struct Venture {
   double leaders = 0;      // what it costs where a lost battle takes them
   SpaceSet banners;        // where leaders await it for their campaigns
   double ahead = 0;        // what its leaders have before them where they are
-  double place = 0;        // how good a place that is for the horde it takes along
+  double stay = 0;         // how good it would be for the horde it takes along to stay there
   bool judged = false;     // what its nation rules will be judged
   const Temper& temper;    // in which it goes
   mutable std::optional<Attack> attack;
@@ -55,7 +55,7 @@ struct Venture {
 
 class Prospects {
  public:
-  explicit Prospects(const Scene& scene) : scene_(scene) {}
+  explicit Prospects(const Scene& scene) : scene_(scene), places_(scene) {}
 
   [[nodiscard]] Venture venture(const Party& party) const;
   // Of going there from where the party is, by a last border from `entry`; `chance` to arrive at all.
@@ -70,47 +70,7 @@ class Prospects {
   [[nodiscard]] const Migration& migration(Nation nation) const;
 
  private:
-  // What a province is to every party of a nation.
-  struct Ground {
-    struct Horde {
-      Nation nation = no_nation;
-      double submission = 0;
-    };
-
-    Space at = nowhere;
-    NationSet foes;  // whom it would have to fight
-    int enemies = 0;
-    double limes = 0;                          // what a Limes without anybody else may cost
-    int of_its_seat = 0;                       // of the foes
-    double kill = 0;                           // what each of the enemies is worth
-    double paid = 0;                           // what each of its own dead is worth to them
-    double relief = 0;                         // to have driven them out
-    bool for_taking = false;                   // by whoever wins there,
-    bool city = false;                         // with the city of somebody
-    bool too_far = false;                      // from the horde to be held
-    int threat = 0;                            // to those who would hold it, or do
-    double held = 0;                           // what it is worth to hold,
-    double entered = 0;                        // to have come to,
-    bool goal = false;                         // it is in the Area that is wanted before all others
-    double loot = 0;                           // and to loot
-    double too_soon = 0;                       // what it costs to be settled there by time
-    double same_seat = 0;                      // what another nation of its seat would lose
-    int own = 0;                               // units that stand there
-    bool supports = false;                     // and may need help
-    int interceptors = 0;                      // of the strongest who may come to its help
-    Few<Horde, 4> hordes;                      // that would fall to it
-    mutable const Defence* defence = nullptr;  // once somebody has looked
-  };
-  [[nodiscard]] const Defence& defence(Nation nation, const Ground& ground) const;
-  struct Grounds {
-    Nation nation;
-    EnumArray<Space, std::uint8_t> place;  // one more than where it is in the list; 0 not looked at
-    std::vector<Ground> all;
-  };
-  [[nodiscard]] const Ground& ground(Nation nation, Space end) const;
-  [[nodiscard]] Ground look_at(Nation nation, Space end) const;
-  [[nodiscard]] Prospect after(const Venture& venture, const Ground& ground, const Clash& clash, double chance) const;
-  [[nodiscard]] NationSet in_the_way(Nation nation, Space at) const;
+  [[nodiscard]] Prospect after(const Venture& venture, const Place& place, const Clash& clash, double chance) const;
   struct Targets {
     Nation nation = no_nation;
     SpaceSet held_against_it;  // where it would have to fight
@@ -119,8 +79,7 @@ class Prospects {
     SpaceSet found;
   };
   [[nodiscard]] SpaceSet look_for_targets(const Targets& targets, SpaceSet among) const;
-  [[nodiscard]] double land(const Party& party, const Ground& ground, double units) const;
-  [[nodiscard]] double relief(Nation owner, Space end) const;
+  [[nodiscard]] double land(const Party& party, const Place& place, double units) const;
   [[nodiscard]] double ahead(const Party& party, Space end) const;
   // Where a leader of the nation awaits more units for his campaigns: what each of so many is worth to him there.
   [[nodiscard]] double mustering(const Venture& venture, Space end) const;
@@ -148,12 +107,11 @@ class Prospects {
   };
 
   const Scene& scene_;
-  mutable std::vector<std::unique_ptr<Grounds>> grounds_;
+  Places places_;
   mutable std::vector<std::unique_ptr<Ahead>> ahead_;
   mutable std::optional<Realm> realm_;     // of the Huns
   mutable std::vector<Promise> promises_;  // as it would be
   mutable std::vector<std::pair<Nation, SpaceSet>> banners_;
-  mutable std::vector<std::unique_ptr<Defence>> defences_;
   mutable std::vector<Targets> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };

@@ -28,11 +28,11 @@ bool same(const T& a, const T& b) {
 }
 
 bool same_bonds(const Landscape& then, const State& state) {
-  bool same = true;
+  bool unchanged = true;
   for (Nation other : all<Nation>()) {
-    same &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
+    unchanged &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
   }
-  return same;
+  return unchanged;
 }
 
 // The number of the landscape: another one whenever it is not as it was when this was last asked for.
@@ -52,7 +52,7 @@ std::uint64_t number_of_landscape(const State& state) {
 }
 
 // What else they depend on: the time, what the nation is, and numbers.
-struct Grounds {
+struct Basis {
   std::uint8_t turn;
   Scenario scenario;
   Status status;
@@ -64,10 +64,10 @@ struct Grounds {
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
-  bool operator==(const Grounds&) const = default;
+  bool operator==(const Basis&) const = default;
 };
 
-Grounds look_at(const State& state, Nation nation) {
+Basis basis_of(const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
   return {.turn = state.turn,
           .scenario = state.scenario,
@@ -80,7 +80,7 @@ Grounds look_at(const State& state, Nation nation) {
 }
 
 // Whether its lists claim the same.
-bool same_lists(const Grounds& a, const Grounds& b) {
+bool same_lists(const Basis& a, const Basis& b) {
   return a.turn == b.turn && a.scenario == b.scenario && a.status == b.status && a.conquest == b.conquest &&
          a.merged == b.merged;
 }
@@ -93,12 +93,7 @@ struct Coming {
   double weight = 0;  // how much a point of it counts now
 };
 
-bool scores_on(Nation list, int turn) {
-  const TurnInfo& info = turn_info[turn];
-  return info.scoring != Scoring::none || info.nation_scoring.has(list);
-}
-
-Few<Coming, 6> comings(const Grounds& now, Nation list) {
+Few<Coming, 6> comings(const Basis& now, Nation list) {
   Few<Coming, 6> found;
   const int last = last_turn_of[now.scenario];
   for (int turn = now.turn; turn <= last; ++turn) {
@@ -113,7 +108,7 @@ Few<Coming, 6> comings(const Grounds& now, Nation list) {
 }
 
 // XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which hardly any of them become.
-double chance_to_see(const Grounds& now, Nation nation, const Coming& coming) {
+double chance_to_see(const Basis& now, Nation nation, const Coming& coming) {
   constexpr int hour = 5;
   constexpr double glory = 0.03;
   const bool judged = nation == Nation::huns && now.barbarian() && now.turn <= hour;
@@ -153,7 +148,7 @@ struct Claims {
 
 class ListReader {
  public:
-  ListReader(const Grounds& now, Nation nation) : barbarian_(now.barbarian()) {
+  ListReader(const Basis& now, Nation nation) : barbarian_(now.barbarian()) {
     const Few<Nation, 2> lists = lists_of(now.merged, nation);
     for (Nation list : lists) {
       for (const Coming& coming : comings(now, list)) {
@@ -244,7 +239,7 @@ class ListReader {
 class Valuation {
  public:
   // `held` are the provinces that count for its points: by the land and the bonds.
-  Valuation(const State& state, const Grounds& now, Nation nation, const Claims& claims, SpaceSet held)
+  Valuation(const State& state, const Basis& now, Nation nation, const Claims& claims, SpaceSet held)
       : land_(state.land), now_(now), nation_(nation), held_(held), present_(areas_present(state, nation)) {
     values_.pillaged = pillaged_provinces(state);
     values_.lines = claims.each;
@@ -345,7 +340,7 @@ class Valuation {
   }
 
   const LandState& land_;
-  const Grounds& now_;
+  const Basis& now_;
   Nation nation_;
   SpaceSet held_;
   AreaSet present_;  // where it controls a province
@@ -355,7 +350,7 @@ class Valuation {
 
 struct Remembered {
   std::uint64_t landscape = 0;  // its number
-  Grounds grounds;
+  Basis basis;
   LandState land;
   SpaceSet own;   // controlled by it
   SpaceSet held;  // that count for its points
@@ -385,20 +380,20 @@ std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
   const std::uint64_t landscape = number_of_landscape(state);
-  const Grounds grounds = look_at(state, nation);
+  const Basis basis = basis_of(state, nation);
   const bool known = last.values != nullptr;
-  const bool same_time = known && last.grounds == grounds;
+  const bool same_time = known && last.basis == basis;
   if (same_time && last.landscape == landscape) return last.values;
-  const bool same_claims = known && same_lists(last.grounds, grounds);
-  const bool same = same_time && same_prospect(last, state, nation);
+  const bool same_claims = known && same_lists(last.basis, basis);
+  const bool same_outlook = same_time && same_prospect(last, state, nation);
   last.landscape = landscape;
-  last.grounds = grounds;
+  last.basis = basis;
   last.land = state.land;
-  if (same) return last.values;
-  if (!same_claims) last.claims = std::move(ListReader(last.grounds, nation).claims());
+  if (same_outlook) return last.values;
+  if (!same_claims) last.claims = std::move(ListReader(last.basis, nation).claims());
   last.own = controlled(state, nation);
   last.held = counted_for_points(state, nation);
-  const Valuation valuation(state, last.grounds, nation, last.claims, last.held);
+  const Valuation valuation(state, last.basis, nation, last.claims, last.held);
   last.watched = valuation.watched();
   last.values = std::make_shared<const Values>(valuation.values());
   return last.values;
