@@ -176,27 +176,30 @@ Battle make_battle(const State& state, const Party& party, const Bands& joined, 
 
 // --- What follows
 
-// R33: Persian-side units that attack one of the Empires in one step or campaign.
-void count_great_attack(Play& play, Party& party, const Battle& battle) {
+// R33, R111: Persian-side units that attack one of the Empires in one step or campaign, each of them once.
+void count_great_attack(Play& play, Party& party, Nation commander, NationSet victims, int units) {
   State& state = play.state;
   const BonusList& lines = bonus_lines[Nation::persians];
   const auto line = std::find_if(lines.lines.begin(), lines.lines.end(),
                                  [](const BonusLine& one) { return one.kind == BonusKind::ten_units_attack; });
-  if (battle.attacker.commander != Nation::persians || (battle.defender.nations & line->of).empty()) return;
+  if (commander != Nation::persians || (victims & line->of).empty()) return;
+  std::uint8_t& sum = state.activation.attackers;
+  sum = static_cast<std::uint8_t>(sum + std::max(0, units - party.attacked_with));
+  party.attacked_with = std::max(party.attacked_with, units);
   const bool one_battle = reads(state, Reading::persian_ten_in_one_battle);
-  if (!party.counted || one_battle) {
-    const int before = one_battle ? 0 : state.activation.attackers;
-    state.activation.attackers = static_cast<std::uint8_t>(before + battle.attacker.started_with);
-    party.counted = true;
-  }
-  if (state.activation.attackers >= line->n) score_great_attack(play);
+  if ((one_battle ? units : int{sum}) >= line->n) score_great_attack(play);
 }
 
-void note_attack(Play& play, Party& party, const Battle& battle) {
-  for (Nation attacker : battle.attacker.nations) {
-    for (Nation defender : battle.defender.nations) note_war(play.state, attacker, defender);
+void note_wars(State& state, NationSet attackers, NationSet victims) {
+  for (Nation attacker : attackers) {
+    for (Nation victim : victims) note_war(state, attacker, victim);
   }
-  count_great_attack(play, party, battle);
+}
+
+void note_battle(Play& play, Party& party, const Battle& battle) {
+  const BattleSide& side = battle.attacker;
+  note_wars(play.state, side.nations, battle.defender.nations);
+  count_great_attack(play, party, side.commander, battle.defender.nations, side.started_with);
 }
 
 // What is left of the attackers: those of the party, and those who had stood there.
@@ -342,7 +345,7 @@ void prune(const State& state, Party& party, Bands& joined) {
 bool battle_against(Play& play, Party& party, Bands& joined, NationSet nations, const Bands& interceptors) {
   State& state = play.state;
   Battle battle = make_battle(state, party, joined, nations, interceptors);
-  note_attack(play, party, battle);
+  note_battle(play, party, battle);
   fight(play, battle, party.kill_halves);
   gather_survivors(party, joined, battle.attacker);
   std::erase_if(party.leaders, [&](const LeaderId& id) { return place_of(state, id) < 0; });
@@ -453,8 +456,9 @@ void overrun(Play& play, Party& party) {
   State& state = play.state;
   party.overrun_ratio = 6;
   const Nation commander = commander_of(state, party.units, party.leaders, party.nation);
-  for (Nation nation : foes_at(state, party)) {
-    note_war(state, commander, nation);
+  const NationSet foes = foes_at(state, party);
+  note_attack(play, party, foes);
+  for (Nation nation : foes) {
     play.say(msg::battle_overrun(commander, nation, party.at));
     if (nation == Nation::rebels) {
       eliminate(state, rebellio_at(party.at));
@@ -477,6 +481,16 @@ void overrun(Play& play, Party& party) {
   prune(state, party);
   stragglers(play, party.leaders, party.at);
   settle_usurpers(play);
+}
+
+void note_attack(Play& play, Party& party, NationSet victims) {
+  const State& state = play.state;
+  NationSet attackers;
+  for (const Band& band : party.units) attackers.add(band.kind.serves);
+  note_wars(play.state, attackers, victims);
+  if (reads(state, Reading::persian_ten_in_one_battle)) return;
+  const Nation commander = commander_of(state, party.units, party.leaders, party.nation);
+  count_great_attack(play, party, commander, victims, size_of(party.units));
 }
 
 void note_war(State& state, Nation a, Nation b) {

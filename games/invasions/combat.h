@@ -62,6 +62,8 @@ void recover(Play& play, Battle& battle);
 // horde that is left behind (XXIX.A).
 void retreat(Play& play, Nation nation, const Bands& units, Space from, Space attacker_from, Nation victor = no_nation);
 
+// III.F.3, R111: the party attacks these by siege, by overrun or by entering what they hold.
+void note_attack(Play& play, Party& party, NationSet victims);
 // III.F.3: one has attacked the other this turn.
 void note_war(State& state, Nation a, Nation b);
 

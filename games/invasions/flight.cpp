@@ -151,6 +151,7 @@ class Flight {
     after_leaving(state, party_.at);
     take_control(state, nation(), reaction_.to);
     play_.say(msg::flight_success(nation(), reaction_.to), 1);
+    for (const Band& band : reaction_.units) note_presence(play_, band.kind, reaction_.to);
     return true;
   }
 

@@ -7,6 +7,7 @@
 #include "games/invasions/kingdom.h"
 #include "games/invasions/pillage.h"
 #include "games/invasions/scoring.h"
+#include "games/invasions/turn.h"
 
 namespace auspex::invasions {
 namespace {
@@ -52,6 +53,21 @@ TEST_F(Foedera, are_between_an_empire_and_barbarians_who_are_no_vassals) {
   nation(Nation::romans_e, Status::empire);
   bind(state, Nation::burgundians, Bond::foedus, Nation::romans_e);
   EXPECT_FALSE(may()) << "federates of the other half";
+}
+
+TEST_F(Foedera, in_africa_bring_the_vandals_there) {
+  covers("IN V.D.5", "IN XXVII.B.2");
+  hold(Nation::romans_w, {Space::africa});
+  horde(Nation::vandals, Space::byzacena);
+  put(Nation::vandals, Space::byzacena, Unit::infantry, 2);
+  hold(Nation::romans_w, {Space::utica});
+  state.numbers.foedus_land_most = 1;
+  acting({Nation::vandals}, Part::opening);
+  script.expect({"persians: foedus.ask_whom vandals=romans_w", "romans: foedus.grant_ask romans_w vandals=africa",
+                 "persians: foedus.offer_ask vandals romans_w=common.yes"});
+  play_step(play);
+  EXPECT_EQ(count(Nation::vandals, Space::africa), 2);
+  EXPECT_EQ(points(Nation::vandals), 8);
 }
 
 TEST_F(Foedera, are_four_at_most) {

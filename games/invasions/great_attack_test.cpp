@@ -94,5 +94,62 @@ TEST_F(GreatAttacks, of_different_campaigns_are_not_added) {
   EXPECT_EQ(prizes(), 0);
 }
 
+// --- III.F.3: battle is not the only way to attack
+
+class OtherAttacks : public GreatAttacks {
+ protected:
+  OtherAttacks() { put(Nation::persians, Space::assyria, Unit::archer); }
+  // Whatever the six from Assyria have done, with the four of these it makes ten.
+  void four_more() {
+    EXPECT_EQ(prizes(), 0);
+    go_on({"persians: march.at euphrates palmyrene romans_e"});
+    EXPECT_EQ(told("battle.begins"), 1);
+    EXPECT_EQ(prizes(), 1);
+  }
+};
+
+TEST_F(OtherAttacks, by_overrun_count) {
+  covers("IN V.D.5", "IN III.F.3");
+  set_controller(state, Space::osroene, no_nation);
+  eliminate(state, bands_of(state, Nation::romans_e, Space::osroene).front().some(1));
+  go_on({"persians: march.at assyria osroene romans_e", "persians: move.overrun_ask persians osroene=common.yes",
+         "persians: march.on_ask=march.stop osroene"});
+  ASSERT_EQ(told("battle.overrun"), 1);
+  four_more();
+}
+
+TEST_F(OtherAttacks, by_siege_count) {
+  covers("IN V.D.5", "IN III.F.3");
+  eliminate(state, bands_of(state, Nation::romans_e, Space::osroene).front());
+  set_city(state, Space::osroene, 1, 3);
+  for (const Band& band : bands_of(state, Nation::persians, Space::assyria)) shift(state, band, Space::osroene);
+  go_on({"persians: march.stand osroene", "persians: siege.ask persians edessa osroene=siege.lay"});
+  four_more();
+}
+
+TEST_F(OtherAttacks, by_entering_what_the_empire_holds_count) {
+  covers("IN V.D.5", "IN III.F.3");
+  eliminate(state, bands_of(state, Nation::romans_e, Space::osroene).front());
+  const State before = state;
+  go_on({"persians: march.to assyria osroene"});
+  four_more();
+  state = before;
+  read(Reading::persian_ten_in_one_battle);
+  state.numbers.stack_limit = 10;
+  for (const Band& band : bands_of(state, Nation::persians, Space::euphrates)) shift(state, band, Space::assyria);
+  go_on({"persians: march.to assyria osroene"});
+  EXPECT_EQ(count(Nation::persians, Space::osroene), 10);
+  EXPECT_EQ(prizes(), 1) << "no battle, and no more";
+}
+
+TEST_F(OtherAttacks, by_those_who_wait_on_the_spot_count_when_they_join) {
+  covers("IN V.D.4");
+  state.numbers.stack_limit = 10;
+  for (const Band& band : bands_of(state, Nation::persians, Space::euphrates)) shift(state, band, Space::osroene);
+  go_on({"persians: march.at assyria osroene romans_e",
+         "persians: battle.join_ask persians osroene=2 horse_archer 2 noble_cavalry"});
+  EXPECT_EQ(prizes(), 1) << "six that enter, and four beside them";
+}
+
 }  // namespace
 }  // namespace auspex::invasions

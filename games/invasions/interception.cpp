@@ -279,6 +279,7 @@ class Tries {
     after_leaving(position, reaction.from);
     party_.stopped = true;
     play_.say(msg::intercept_success(reaction.nation, reaction.to), 1);
+    for (const Band& band : reaction.units) note_presence(play_, band.kind, band.at);
   }
 
   Play& play_;

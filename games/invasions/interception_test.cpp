@@ -525,5 +525,67 @@ TEST_F(Inactive, leaders_defend_the_capital_without_a_check) {
   EXPECT_EQ(count(Nation::franks, Space::lugdunus), 3);
 }
 
+// --- V.D.5, XXXII.B.Q.1: whoever comes without a march has come as well
+
+class Arriving : public Reacting {
+ protected:
+  Arriving() {
+    turn(5);
+    put(Nation::visigoths, Space::tuscia, Unit::infantry, 3);
+    put(Nation::visigoths, Space::livonia);
+    put(Nation::herules, Space::gothia);
+    acting({Nation::visigoths});
+  }
+  [[nodiscard]] bool in_italia() const { return state.history.entered_italia.has(Nation::herules); }
+};
+
+TEST_F(Arriving, interceptors_have_entered) {
+  covers("IN V.D.5", "IN XXXII.B.Q.1");
+  horde(Nation::herules, Space::cisalpina);
+  put(Nation::herules, Space::cisalpina);
+  state.history.entered_italia = {};
+  go_on({"goths: march.to tuscia umbria", "persians: intercept.ask=cisalpina", "persians: 6", "goths: 5", "goths: 5",
+         "goths: 5", "persians: 5"});
+  EXPECT_EQ(told("intercept.success herules umbria"), 1);
+  EXPECT_EQ(told("points.gained herules 8"), 1);
+  EXPECT_TRUE(in_italia());
+}
+
+TEST_F(Arriving, those_who_flee_have_entered) {
+  covers("IN V.D.5");
+  set_city(state, Space::cisalpina, 0, 0);
+  put(Nation::herules, Space::cisalpina);
+  lead(Nation::herules, Leader::odoacer, Space::cisalpina);
+  go_on({"goths: march.at tuscia cisalpina herules", "persians: flight.ask=umbria", "persians: 10",
+         "goths: march.stop cisalpina"});
+  EXPECT_EQ(count(Nation::herules, Space::umbria), 1);
+  EXPECT_EQ(points(Nation::herules), 4);
+  EXPECT_TRUE(in_italia());
+}
+
+TEST_F(Arriving, those_who_retreat_have_entered) {
+  covers("IN V.D.5");
+  state.manual_dice = false;
+  set_city(state, Space::cisalpina, 0, 0);
+  put(Nation::visigoths, Space::tuscia, Unit::infantry, 3);
+  put(Nation::herules, Space::cisalpina, Unit::infantry, 2);
+  set_controller(state, Space::umbria, Nation::herules);
+  steadfast(Nation::visigoths);
+  steadfast(Nation::herules);
+  go_on({"goths: march.at tuscia cisalpina herules"});
+  ASSERT_EQ(told("battle.retreated herules umbria"), 1);
+  EXPECT_EQ(told("points.gained herules 8"), 1);
+}
+
+TEST_F(Arriving, units_score_for_their_own_nation_whomever_they_serve) {
+  covers("IN V.D.5", "IN XX.N.1");
+  state.forces.add({Space::tuscia, national(Nation::herules, Unit::infantry).serving(Nation::visigoths), 1});
+  set_controller(state, Space::umbria, Nation::visigoths);
+  go_on({"goths: march.to tuscia umbria"});
+  EXPECT_EQ(points(Nation::herules), 4);
+  EXPECT_EQ(points(Nation::visigoths), 0);
+  EXPECT_FALSE(in_italia()) << "as a people they are elsewhere";
+}
+
 }  // namespace
 }  // namespace auspex::invasions

@@ -124,19 +124,12 @@ void meet(Play& play, Party& party, const Bands& interceptors) {
   }
 }
 
-// III.F.3, XXIII.D.3, XXXII.B.Q.1: what an entry means beyond the province.
-void note_entry(Play& play, const Party& party) {
+// III.F.3, R111: whoever enters what another holds attacks him.
+void note_entry(Play& play, Party& party) {
   State& state = play.state;
-  const Stances stances(state, party);
-  NationSet with_units;
-  for (const Band& band : party.units) with_units.add(band.kind.serves);
-  for (Nation nation : with_units) {
-    score_entry(play, nation, party.at);
-    if (is_barbarian(state, nation) && area_of(party.at) == Area::italia) state.history.entered_italia.add(nation);
-  }
+  for (const Band& band : party.units) note_presence(play, band.kind, party.at);
   const Nation holder = state.land[party.at].controller;
-  if (holder == no_nation || !stances.enemy(holder)) return;
-  for (Nation nation : with_units) note_war(state, nation, holder);
+  if (holder != no_nation && Stances(state, party).enemy(holder)) note_attack(play, party, {holder});
 }
 
 // XXIII.D.3: with its first attack on the Empire a federate is one no more.
@@ -149,7 +142,32 @@ void turn_on(Play& play, const Party& party) {
   end_foedus(play, party.nation);
 }
 
+// Provinces where it matters who has come there.
+SpaceSet watched_for_entry() {
+  SpaceSet watched = provinces_in(Area::italia);
+  for (const BonusList& list : bonus_lines) {
+    for (const BonusLine& line : std::span(list.lines).first(list.size)) {
+      if (line.kind == BonusKind::enter_province) watched.add(line.space);
+    }
+  }
+  return watched;
+}
+
 }  // namespace
+
+void note_presence(Play& play, const Kind& kind, Space province) {
+  State& state = play.state;
+  score_entry(play, kind.counts_for(), province);
+  const bool in_italia = is_land(province) && area_of(province) == Area::italia;
+  if (in_italia && is_barbarian(state, kind.serves)) state.history.entered_italia.add(kind.serves);
+}
+
+void note_presence(Play& play) {
+  static const SpaceSet watched = watched_for_entry();
+  for (Space province : watched) {
+    for (const Band& band : play.state.forces.at(province)) note_presence(play, band.kind, province);
+  }
+}
 
 bool can_overrun(const State& state, const Party& party) {
   const Stances stances(state, party);

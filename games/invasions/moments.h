@@ -45,7 +45,7 @@ struct Party {
   int marched = 0;  // provinces entered, and of the borders crossed those that were ridges or straits (XIX.E)
   int barriers = 0;
   bool besieged = false;   // XXIV.A.1: has tried in this step or campaign
-  bool counted = false;    // R33: its units are among State::activation.attackers
+  int attacked_with = 0;   // R33: as many of its units are among State::activation.attackers
   int overrun_ratio = 6;   // XVIII.E; event Surprise Overrun makes it 4 once
   int kill_halves = 0;     // event A Tooth for a Tooth: besides the list, for each kill in this stack's activation
   EnumSet<Side> let_pass;  // Annex 7, B2: seats that intercept it no more on this march

@@ -174,6 +174,10 @@ struct Entry {
 // XVIII.D, XIX.C: into the next province, with all that happens there; the party may be stopped, beaten or gone after
 // it. Whether something came between that its owner did not order: a reaction, a Limes, a card, a loss.
 bool enter(Play& play, Party& party, Space to);
+// V.D.5, XXXII.B.Q.1: a unit has come to a province, whichever way; for points a lent one is its own nation's (XX.N.1).
+void note_presence(Play& play, const Kind& kind, Space province);
+// Of all who stand where that matters: those whom no march has brought there.
+void note_presence(Play& play);
 // XIX.E: whether a leader under Inaction wishes to attack there; once he does, he does.
 bool dares(Play& play, Party& party, Space where);
 // XIX.C.1, from its second half on: for parties that have come ashore.

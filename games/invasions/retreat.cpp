@@ -94,6 +94,7 @@ void retreat(Play& play, Nation nation, const Bands& units, Space from, Space at
     for (const LeaderId& id : with) shift_leader(state, id, move.to);
     if (move.horde && !move.horde_stays) state.nations[nation].horde = move.to;
     play.say(msg::battle_retreated(nation, move.to), 1);
+    for (const Band& band : able) note_presence(play, band.kind, move.to);
     take_control(state, nation, move.to);
   }
   // V.C.5: what stacking costs scores for nobody.

@@ -192,7 +192,7 @@ bool besiege(Play& play, Party& party) {
   if (plan == Plan::none) return false;
   party.besieged = true;
   party.stopped = true;
-  note_war(state, nation, siege.owner);
+  note_attack(play, party, {siege.owner});
   if (state.void_walls.has(siege.at)) {
     play.say(msg::siege_collapsed(city, nation));
     city_falls(play, siege);

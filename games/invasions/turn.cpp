@@ -5,6 +5,7 @@
 #include "games/invasions/alliances.h"
 #include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
+#include "games/invasions/movement.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/nations/persians.h"
 #include "games/invasions/nations/romans.h"
@@ -271,6 +272,7 @@ static void next_piece(Play& play) {
 void play_step(Play& play) {
   const Step step = play.state.step;
   next_piece(play);
+  if (play.state.step != Step::over) note_presence(play);
   // XII.G.1; the end of the turn has looked to it before the next one began.
   if (play.state.step != step && step != Step::end_of_turn) check_britannia(play);
   // V.E.2
