@@ -56,6 +56,9 @@ void place_anew(Play& play, LeaderId id) {
   shift_leader(play.state, id, choose_place(play, id.nation, &StandingOrders::leaders, ask, places));
 }
 
+// He has his place, and gives room to those beside him alone (XVIII.C.1).
+bool is_here_to_stay(const State& state, LeaderId id) { return state.turn != 1 && place_of(state, id) >= 0; }
+
 // He has died, or his nation had gone.
 bool is_gone(const State& state, Leader leader) { return is_named(leader) && state.leaders_gone.has(leader); }
 
@@ -110,11 +113,24 @@ void retire_leaders(Play& play, Nation nation) {
 }
 
 int command_to_come(const State& state, const Arrival& arrival) {
-  int best = is_empire(state, arrival.nation) ? command_of(state, Leader::imperator) : 0;
+  const Nation nation = arrival.nation;
+  bool ruled = ruler_of(state, nation) >= 0;
+  int best = 0;
+  const auto comes = [&](Leader leader) { best = std::max(best, command_of(state, leader)); };
   for (std::size_t i = 0; i < arrival.leaders_size; ++i) {
     const Leader listed = arrival.leaders[i].leader;
-    best = std::max(best, command_of(state, is_gone(state, listed) ? unnamed_ruler(state, arrival.nation) : listed));
+    const bool rules = is_ruler(leader_info[listed].role);
+    if (is_here_to_stay(state, {listed, nation})) continue;
+    if (!is_gone(state, listed)) {
+      comes(listed);
+    } else if (rules && !ruled) {
+      comes(unnamed_ruler(state, nation));
+    }
+    ruled = ruled || rules;
   }
+  if (!is_empire(state, nation)) return best;
+  if (!ruled && !ruled_by_iulianus(state, nation)) comes(Leader::imperator);
+  if (is_roman(nation) && !is_here_to_stay(state, {caesar_of(nation), nation})) comes(caesar_of(nation));
   return best;
 }
 

@@ -18,6 +18,11 @@ SpaceSet free_home(const State& state, Nation nation) {
   return select(nation_info[nation].home, [&](Space province) { return is_free(state, nation, province); });
 }
 
+// R110: a tribe with a unit for each of its home provinces, as in the set-up, has lost none; its pool has one more.
+bool is_whole(const State& state, Nation nation) {
+  return is_slavic(nation) && land_units_of(state, nation) >= nation_info[nation].home.size();
+}
+
 // What the nation has lost, offered in that place.
 Bands lost_units(const State& state, Nation nation, Space at) {
   Bands lost;
@@ -31,7 +36,7 @@ Bands lost_units(const State& state, Nation nation, Space at) {
 }
 
 void recover(Play& play, Nation nation, SpaceSet places) {
-  if (places.empty() || lost_units(play.state, nation, places.first()).empty()) return;
+  if (places.empty() || is_whole(play.state, nation) || lost_units(play.state, nation, places.first()).empty()) return;
   const Space at = play.choose(nation, msg::reinforcements_ask_recovery(nation), places);
   const Ask ask = msg::reinforcements_ask_recovered(nation, at);
   bring(play, play.choose_unit(play.side_of(nation), ask, lost_units(play.state, nation, at)));

@@ -220,6 +220,37 @@ TEST_F(Reinforcements, keep_a_leader_for_his_second_turn) {
   EXPECT_EQ(leaders_of(state, Nation::vandals).size(), 1U);
 }
 
+TEST_F(Reinforcements, find_no_room_beside_a_leader_who_is_elsewhere) {
+  covers("IN IX.C.3", "IN XVIII.C.1", "IN IX.B.3");
+  horde(Nation::vandals, Space::bavaria);
+  put(Nation::vandals, Space::bavaria, Unit::infantry, 5);
+  put(Nation::vandals, Space::pannonia);
+  lead(Nation::vandals, Leader::gaisericus, Space::pannonia);
+  state.leaders[0].until = 5;
+  turn(5);
+  slot_of(
+      Nation::vandals,
+      {"1 infantry",
+       "persians: reinforcements.ask_place vandals 1=bohemia | rhaetia, noricum, agri_decumates, franconia, bohemia",
+       "1 infantry"});
+  EXPECT_EQ(count(Nation::vandals, Space::bavaria), 6);
+  EXPECT_EQ(count(Nation::vandals, Space::bohemia), 1);
+}
+
+TEST_F(Reinforcements, find_no_room_beside_a_general_who_has_died) {
+  covers("IN IX.C.3", "IN IX.B.3");
+  nation(Nation::romans_w, Status::empire);
+  horde(Nation::vandals, Space::bavaria);
+  put(Nation::vandals, Space::bavaria, Unit::infantry, 5);
+  lead(Nation::vandals, Leader::usurpator_1, Space::pannonia);
+  put(Nation::vandals, Space::pannonia);
+  state.leaders[0].until = 5;
+  state.leaders_gone.add(Leader::gaisericus);
+  turn(5);
+  slot_of(Nation::vandals, {"1 infantry", "persians: reinforcements.ask_place vandals 1=bohemia", "1 infantry"});
+  EXPECT_EQ(count(Nation::vandals, Space::bavaria), 6) << "nobody comes in his place";
+}
+
 TEST_F(Reinforcements, replace_a_dead_leader_in_his_second_turn_by_a_rex) {
   covers("IN IX.B.3");
   horde(Nation::vandals, Space::bohemia);
@@ -519,6 +550,19 @@ TEST_F(Reinforcements, let_slavs_recover_where_no_enemy_is) {
   put(Nation::suebi, Space::livonia);
   slot_of(Nation::huns);
   EXPECT_EQ(count(Nation::aestii, Space::masovia), 2) << "where they still stand";
+}
+
+TEST_F(Reinforcements, give_slavs_nothing_that_they_never_lost) {
+  covers("IN IX.F.1", "IN XXXII.F.J.1");
+  begin_in_350();
+  inactive_recovery(play);
+  for (Nation tribe : {Nation::aestii, Nation::venedae, Nation::sklaves}) {
+    EXPECT_EQ(land_units_of(state, tribe), 3) << id_of(tribe);
+  }
+  eliminate(state, {Space::podolia, national(Nation::sklaves, Unit::infantry), 1});
+  script.expect({"romans: reinforcements.ask_recovery sklaves=podolia"});
+  inactive_recovery(play);
+  EXPECT_EQ(land_units_of(state, Nation::sklaves), 3);
 }
 
 class MinorKingdoms : public Reinforcements {
