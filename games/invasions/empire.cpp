@@ -66,6 +66,8 @@ void forced_empire(Play& play, Nation nation) {
 bool may_claim_empire(const State& state, Nation nation) {
   const NationState& now = state.nations[nation];
   if (now.status == Status::empire || nation == Nation::huns) return false;
+  // VIII.A.3, VI.E.4: it is the horde that becomes the capital.
+  if (is_barbarian(state, nation) && now.horde == nowhere) return false;
   const bool large =
       now.status == Status::kingdom && area_halves(state, nation) >= 2 * state.numbers.empire_voluntary_areas;
   return large || now.has(Flag::imperator);

@@ -113,6 +113,17 @@ TEST_F(Kingdoms, pay_when_they_are_founded_and_are_no_empires_that_turn) {
   EXPECT_EQ(told("empire.roll"), 1);
 }
 
+TEST_F(Kingdoms, of_the_franks_outside_gallia_leave_the_prize_for_one_there) {
+  covers("IN VII.B.4");
+  nation(Nation::franks, Status::barbarian);
+  for (Space seat : {Space::rhenus, Space::neustria, Space::neustria}) {
+    nation(Nation::franks, Status::barbarian);
+    horde(Nation::franks, seat);
+    found_kingdom(play, Nation::franks);
+  }
+  EXPECT_EQ(points(Nation::franks), 10) << "once, for the second of the three";
+}
+
 TEST_F(Kingdoms, of_persia_go_back_to_ctesiphon_for_nothing) {
   covers("IN VII.D.2");
   nation(Nation::persians, Status::kingdom);
@@ -324,6 +335,16 @@ TEST_F(Empires, of_barbarians_are_claimed_when_the_administration_opens) {
   open_administration(play);
   EXPECT_TRUE(is_empire(state, Nation::ostrogoths));
   EXPECT_FALSE(administered(state).has(Nation::ostrogoths)) << "no Administration this turn";
+}
+
+TEST_F(Empires, are_closed_to_barbarians_without_a_horde) {
+  covers("IN VI.E.4", "IN VIII.A.3");
+  turn(6);
+  put(Nation::angles, Space::bernicia);
+  nation(Nation::angles).set(Flag::imperator);
+  open_administration(play);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_TRUE(is_barbarian(state, Nation::angles));
 }
 
 TEST_F(Empires, are_closed_to_the_huns) {

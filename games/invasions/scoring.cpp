@@ -19,6 +19,7 @@ Named named_in(std::span<const ScoringLine> lines) {
                line.kind == LineKind::at_least || line.kind == LineKind::area) {
       named.areas |= line.areas;
     }
+    if (line.kind == LineKind::each_in) named.by_province |= line.areas;
   }
   return named;
 }
@@ -93,7 +94,10 @@ int creation_halves(State& state, Nation list, BonusKind kind, Space capital) {
     if (line.kind != kind) continue;
     const bool here = line.elsewhere ? !named.has(area) : line.areas.empty() || line.areas.has(area);
     if (here) halves += line.halves;
-    mark_paid(state, list, i);
+  }
+  // One without a line for the place has earned nothing yet: the Franks outside Gallia.
+  for (std::size_t i = 0; i < lines.size() && halves != 0; ++i) {
+    if (lines[i].kind == kind) mark_paid(state, list, i);
   }
   return halves;
 }
@@ -102,6 +106,14 @@ void score_creation(Play& play, Nation nation, BonusKind kind, MessageId why) {
   const Space capital = play.state.nations[nation].capital;
   if (capital == nowhere) return;
   credit_lists(play, nation, why, [&](Nation list) { return creation_halves(play.state, list, kind, capital); });
+}
+
+// --- Presence (R36): of its own units, whomever they serve (XX.N.1), or of its horde
+
+bool is_present(const State& state, Nation nation, Space province) {
+  const std::span<const Band> there = state.forces.at(province);
+  return state.nations[nation].horde == province ||
+         std::any_of(there.begin(), there.end(), [&](const Band& band) { return band.kind.counts_for() == nation; });
 }
 
 // --- Blocks (V.D.4)
@@ -142,20 +154,22 @@ int line_points(const State& state, Nation nation, Nation list, const ScoringLin
     for (Space province : held) n += fits(province) ? 1 : 0;
     return n;
   };
+  // R32, R90: lines add up, but a province has one figure in the Vandals' block.
+  const bool once = list == Nation::vandals && !reads(state, Reading::named_province_counts_twice);
   switch (line.kind) {
     case LineKind::each:
       return 0;  // single_points
-    case LineKind::each_in: {
-      // R32, R90: beside other lines, but a province that the Vandals' block names has its own figure alone.
-      const bool once = list == Nation::vandals && !reads(state, Reading::named_province_counts_twice);
+    case LineKind::each_in:
       return line.points * count([&](Space p) { return line.areas.has(area_of(p)) && !(once && named.singly.has(p)); });
-    }
     case LineKind::each_other_in:
       return line.points * count([&](Space p) { return line.areas.has(area_of(p)) && !named.singly.has(p); });
     case LineKind::each_other_anywhere:
       return line.points * count([&](Space p) { return !named.singly.has(p); });
     case LineKind::each_other_coastal:
-      return line.points * count([&](Space p) { return on_coast_of(p, line.basin) && !named.singly.has(p); });
+      return line.points * count([&](Space p) {
+               return on_coast_of(p, line.basin) && !named.singly.has(p) &&
+                      !(once && named.by_province.has(area_of(p)));
+             });
     case LineKind::each_outside:
       return line.points * count([&](Space p) { return !line.areas.has(area_of(p)); });
     case LineKind::each_province:
@@ -239,17 +253,28 @@ int block_turn(const State& state) {
   return state.scenario == Scenario::full && ends ? 0 : state.turn;
 }
 
-// V.E.2: in play, or listed on a later turn.
+// Whether an entry on the map is listed for the nation from that slot of the turn on; nothing else brings it back
+// (VI.E.2).
+bool enters(const TurnInfo& turn, std::size_t from, Nation nation) {
+  const std::span<const Slot> slots = std::span(turn.slots).first(turn.slots_size).subspan(from);
+  return std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) {
+    const std::span<const Arrival> arrivals = std::span(turn.arrivals).subspan(slot.first, slot.size);
+    return std::any_of(arrivals.begin(), arrivals.end(),
+                       [&](const Arrival& arrival) { return arrival.nation == nation && !arrival.entry.empty(); });
+  });
+}
+
+// Of the present turn, whose Reinforcements have not come.
+std::size_t first_slot_to_come(const State& state) {
+  if (state.step < Step::reinforcements) return 0;
+  return state.step == Step::reinforcements ? state.slot : turn_info[state.turn].slots_size;
+}
+
+// V.E.2: in play, or to come.
 bool has_future(const State& state, Nation nation) {
-  if (in_play(state, nation)) return true;
+  if (in_play(state, nation) || enters(turn_info[state.turn], first_slot_to_come(state), nation)) return true;
   for (int turn = state.turn + 1; turn <= last_turn_of[state.scenario]; ++turn) {
-    const TurnInfo& info = turn_info[turn];
-    for (const Slot& slot : std::span(info.slots).first(info.slots_size)) {
-      for (const Arrival& arrival : std::span(info.arrivals).subspan(slot.first, slot.size)) {
-        // VI.E.2: only an entry on the map brings a nation back.
-        if (arrival.nation == nation && !arrival.entry.empty()) return true;
-      }
-    }
+    if (enters(turn_info[turn], 0, nation)) return true;
   }
   return false;
 }
@@ -402,7 +427,7 @@ void score_each_turn(Play& play) {
           bool present = false;
           for (Space province : provinces_in(area)) {
             markers += pillage_at(state, province);
-            present = present || has_units(state, nation, province) || state.nations[nation].horde == province;
+            present = present || is_present(state, nation, province);
           }
           halves += present && markers >= line.n ? line.halves : 0;
         }

@@ -21,7 +21,7 @@ void score_city_looted(Play& play, Nation by, Space city, Nation owner, bool was
 // VII.B.4, VIII.C: by the Area of the capital.
 void score_kingdom(Play& play, Nation nation);
 void score_empire(Play& play, Nation nation);
-// First unit of the nation in the province.
+// First unit of the nation in the province, whichever way it has come (note_presence).
 void score_entry(Play& play, Nation nation, Space province);
 // XI.E.4
 void score_raid(Play& play, Nation nation, RaidResult result);
@@ -43,8 +43,9 @@ void score_blocks(Play& play);
 // For those who plan: the lines of a list at the end of a turn, 0 being the last, and what they name.
 [[nodiscard]] std::span<const ScoringLine> lines_of(Nation list, int turn);
 struct Named {
-  SpaceSet singly;  // in lines of single provinces
-  AreaSet areas;    // that have a line of their own (R89)
+  SpaceSet singly;      // in lines of single provinces
+  AreaSet areas;        // that have a line of their own (R89)
+  AreaSet by_province;  // and of these whose provinces have a figure each (R90)
 };
 [[nodiscard]] Named named_in(std::span<const ScoringLine> lines);
 // What the loss of one unit of the victim there pays by a list.

@@ -58,6 +58,15 @@ TEST_F(Scoring, vandals_named_provinces_count_once_unless_agreed_otherwise) {
   EXPECT_EQ(block(Nation::vandals, 6), 5);
 }
 
+TEST_F(Scoring, caesarea_is_paid_once_by_the_line_of_its_area) {
+  covers("IN V.D.4");
+  nation(Nation::vandals, Status::kingdom);
+  hold(Nation::vandals, {Space::caesarea});
+  EXPECT_EQ(block(Nation::vandals, 6), 2) << "it is no other province on the coast";
+  read(Reading::named_province_counts_twice);
+  EXPECT_EQ(block(Nation::vandals, 6), 3);
+}
+
 TEST_F(Scoring, the_status_of_the_nation_decides_between_two_figures) {
   covers("IN V.D.4");
   turn(6);
@@ -233,6 +242,24 @@ TEST_F(Scoring, three_markers_in_an_area_pay_the_huns_who_are_there) {
   set_controller(state, Space::pannonia, no_nation);
   score_each_turn(play);
   EXPECT_EQ(points(Nation::huns), 3) << "gone from there";
+}
+
+TEST_F(Scoring, pillaged_areas_pay_for_huns_whomever_they_serve) {
+  covers("IN IV.B.2", "IN XX.N.1");
+  horde(Nation::huns, Space::siraces);
+  for (int i = 0; i < 3; ++i) lay(Pillage::coins_2, Space::pannonia);
+  put(Nation::gepids, Space::carpathia);
+  state.forces.add({Space::pannonia, national(Nation::gepids, Unit::infantry).serving(Nation::huns), 1});
+  score_each_turn(play);
+  EXPECT_EQ(points(Nation::huns), 0) << "Gepids in their service are no Huns";
+  turn(4);
+  nation(Nation::romans_w, Status::empire);
+  put_auxiliary(Nation::romans_w, Nation::huns, Space::pannonia, Unit::horse_archer);
+  score_each_turn(play);
+  EXPECT_EQ(points(Nation::huns), 0) << "auxiliaries are Rome's";
+  state.forces.add({Space::pannonia, national(Nation::huns, Unit::cavalry).serving(Nation::romans_w), 1});
+  score_each_turn(play);
+  EXPECT_EQ(points(Nation::huns), 3) << "lent to Rome";
 }
 
 TEST_F(Scoring, the_joint_anglo_saxons_share_both_lists) {
@@ -462,6 +489,16 @@ TEST_F(Scoring, the_game_ends_when_one_seat_alone_has_peoples_left) {
   for (Nation who : all<Nation>()) {
     if (side_of(state, who) != Side::romans) state.nations[who].presence = Presence::gone;
   }
+  EXPECT_TRUE(only_one_seat_left(state));
+  turn(10);
+  state.step = Step::status;
+  EXPECT_FALSE(only_one_seat_left(state)) << "the Khazars are still to come";
+  state.step = Step::reinforcements;
+  EXPECT_FALSE(only_one_seat_left(state));
+  state.slot = turn_info[10].slots_size;
+  EXPECT_TRUE(only_one_seat_left(state)) << "they have had their slot";
+  state.step = Step::events;
+  state.slot = 0;
   EXPECT_TRUE(only_one_seat_left(state));
   begin_in_350();
 }

@@ -186,12 +186,24 @@ void leave_play(Play& play, Nation nation) {
   now.presence = Presence::gone;
 }
 
+namespace {
+
+// XX.N.1: an Empire's auxiliaries count as its own.
+bool has_land_units(const State& state, Nation nation) {
+  const std::span<const Band> all_bands = state.forces.all();
+  return land_units_of(state, nation) > 0 || std::any_of(all_bands.begin(), all_bands.end(), [&](const Band& band) {
+           return band.kind.auxiliary() && band.kind.serves == nation && !band.kind.naval() && band.at != removed;
+         });
+}
+
+}  // namespace
+
 bool check_disappearance(Play& play, Nation nation) {
   const State& state = play.state;
   if (!is_active(state, nation)) return false;
   const bool rooted =
       is_barbarian(state, nation) ? state.nations[nation].horde != nowhere : !controlled(state, nation).empty();
-  if (rooted || land_units_of(state, nation) > 0) return false;
+  if (rooted || has_land_units(state, nation)) return false;
   leave_play(play, nation);
   return true;
 }

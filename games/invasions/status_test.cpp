@@ -60,6 +60,16 @@ TEST_F(NationStatus, whoever_has_nothing_left_leaves_play) {
   EXPECT_TRUE(check_disappearance(play, Nation::persians));
 }
 
+TEST_F(NationStatus, auxiliaries_keep_an_empire_in_play) {
+  covers("IN VI.E.1", "IN XX.N.1");
+  turn(2);
+  nation(Nation::romans_e, Status::empire);
+  put_auxiliary(Nation::romans_e, Nation::alans, Space::pannonia, Unit::horse_archer);
+  EXPECT_FALSE(check_disappearance(play, Nation::romans_e));
+  eliminate(state, bands_of(state, Nation::romans_e, Space::pannonia).front());
+  EXPECT_TRUE(check_disappearance(play, Nation::romans_e));
+}
+
 TEST_F(NationStatus, tribes_and_minor_kingdoms_wait_without_units) {
   covers("IN VI.E.6");
   nation(Nation::sklaves, Status::barbarian);

@@ -27,10 +27,11 @@ void grow_younger(Play& play) {
   if (spaces > 0) age_by(play, ostrogoths, -spaces);
 }
 
-// XXXII.F.F.2
+// XXXII.F.F.2: a Kingdom; no way leads back from an Empire (VII.F.1).
 bool leaves_kingdom(Play& play) {
-  const Space capital = play.state.nations[ostrogoths].capital;
-  return capital != nowhere && play.agree(ostrogoths, msg::renaissance_ask_barbarian(ostrogoths));
+  const NationState& now = play.state.nations[ostrogoths];
+  return now.status == Status::kingdom && now.capital != nowhere &&
+         play.agree(ostrogoths, msg::renaissance_ask_barbarian(ostrogoths));
 }
 
 }  // namespace

@@ -214,6 +214,17 @@ TEST_F(Renaissance, makes_a_kingdom_younger_or_barbarian) {
   EXPECT_TRUE(nation(Nation::ostrogoths).has(Flag::invading));
 }
 
+TEST_F(Renaissance, leads_no_empire_back) {
+  covers("IN XXXII.F.F.2", "IN VII.F.1");
+  nation(Nation::ostrogoths, Status::empire).horde = nowhere;
+  capital(Nation::ostrogoths, Space::ucraina);
+  script.expect({"goths: renaissance.ask=common.yes", "goths: renaissance.ask_age=3"});
+  renaissance_choice(play);
+  EXPECT_TRUE(is_empire(state, Nation::ostrogoths));
+  EXPECT_EQ(nation(Nation::ostrogoths).age, 3);
+  EXPECT_FALSE(nation(Nation::ostrogoths).has(Flag::invading));
+}
+
 // --- G
 
 class FirstWave : public testing::ActivationFixture {
