@@ -36,12 +36,10 @@ void note_attacks(const State& state, Side who, const std::vector<Line>& lines, 
   }
 }
 
-}  // namespace
-
-int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
+// The turn by this plan, then planners on all sides until round `last` begins or the game ends.
+int foresee(State& state, Dialogue& answers, Seat seat, const Text& option, int last) {
   const auto who = static_cast<Side>(seat);
   const std::uint64_t luck = state.dice.state();
-  const int last = is_learned(state) ? state.round + rounds_ahead : final_round(state) + 1;
   leave_to_planners(state);
   {
     // The plan is the first thing that is asked in a turn.
@@ -64,6 +62,18 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
     if (side != who) best = std::max(best, score_of(state, side));
   }
   return LeadCurve<scale>::chance_of(score_of(state, who) - best);
+}
+
+}  // namespace
+
+int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
+  const int last = is_learned(state) ? state.round + rounds_ahead : final_round(state) + 1;
+  return foresee(state, answers, seat, option, last);
+}
+
+// To the end of the game.
+int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option) {
+  return foresee(state, answers, seat, option, final_round(state) + 1);
 }
 
 // The attacks of others until the seat has a turn again.

@@ -120,6 +120,7 @@ class Britannia final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     for (const SeatKind kind : search_kinds) kinds.push_back(kind);
+    kinds.push_back(SeatKind::search_v1);
     return kinds;
   }
   // With fewer than five players some colours are nobody's.

@@ -17,6 +17,7 @@ void check_history(const State& state, std::vector<std::string>& faults);
 [[nodiscard]] auspex::Odds odds_at(State& state, Dialogue& answers, Seat seat);
 // How good the prospects of the seat are with this plan for the turn that begins.
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
+[[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 

@@ -255,9 +255,9 @@ TEST(Foresight, is_the_same_for_the_same_seed_and_asks_nobody) {
 }
 
 // Who is far ahead has the better prospects. Two rounds on nobody is certain to win; where nothing was learned of such
-// a division all is played to the end, and there the lead tells.
+// a division all is played to the end, as it always was at first, and there the lead tells.
 TEST(Foresight, tells_a_lead) {
-  const auto prospects = [](std::string_view players, int points) {
+  const auto prospects = [](std::string_view players, int points, auto look_ahead) {
     auspex::Setup setup = setup_of("full", {SeatKind::search}, 7);
     setup.options["players"] = players;
     State state = state_of(*game().set_up(setup));
@@ -268,12 +268,14 @@ TEST(Foresight, tells_a_lead) {
     }
     state.points[state.nation] = static_cast<std::uint16_t>(points);
     Silence silence;
-    return foresee_from(state, silence, seat_of(state, state.nation), text_of({}));
+    return look_ahead(state, silence, seat_of(state, state.nation), text_of({}));
   };
-  EXPECT_LT(prospects("4", 0), prospects("4", 30));
-  EXPECT_GT(prospects("4", 100), certain_win / 2);
-  EXPECT_LT(prospects("4", 2000), certain_win);
-  EXPECT_EQ(prospects("5", 2000), certain_win);
+  EXPECT_LT(prospects("4", 0, foresee_from), prospects("4", 30, foresee_from));
+  EXPECT_GT(prospects("4", 100, foresee_from), certain_win / 2);
+  EXPECT_LT(prospects("4", 2000, foresee_from), certain_win);
+  EXPECT_EQ(prospects("5", 2000, foresee_from), certain_win);
+  EXPECT_EQ(prospects("4", 2000, foresee_as_at_first), certain_win);
+  EXPECT_LT(prospects("4", 0, foresee_as_at_first), prospects("4", 30, foresee_as_at_first));
 }
 
 }  // namespace

@@ -61,11 +61,14 @@ int lead_of(const State& state, const Holders& holders, Side who) {
   return mean(holders[who]) - best;
 }
 
+int prospects_by_lead(const State& state, const Holders& holders, Side who) {
+  const int lead = lead_of(state, holders, who);
+  return state.step == Step::over ? LeadCurve<scale_at_end>::chance_of(lead) : LeadCurve<scale_before>::chance_of(lead);
+}
+
 int prospects(const State& state, const Holders& holders, Side who) {
-  if (state.step == Step::over) return LeadCurve<scale_at_end>::chance_of(lead_of(state, holders, who));
-  const std::optional<std::vector<int>> chances = chances_of(state);
-  return chances ? (*chances)[static_cast<std::size_t>(index_of(who))]
-                 : LeadCurve<scale_before>::chance_of(lead_of(state, holders, who));
+  const std::optional<std::vector<int>> chances = state.step == Step::over ? std::nullopt : chances_of(state);
+  return chances ? (*chances)[static_cast<std::size_t>(index_of(who))] : prospects_by_lead(state, holders, who);
 }
 
 // Computer players go on from the plan as long as `goes_on` says.
@@ -97,6 +100,13 @@ int foresee_from(State& state, Dialogue&, Seat seat, const Text& option) {
   const Holders holders = holders_of(state);
   play_on_from(state, plan_from(option), [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
   return prospects(state, holders, static_cast<Side>(seat));
+}
+
+// By the lead, with what the land would bring.
+int foresee_as_at_first(State& state, Dialogue&, Seat seat, const Text& option) {
+  const Holders holders = holders_of(state);
+  play_on_from(state, plan_from(option), [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
+  return prospects_by_lead(state, holders, static_cast<Side>(seat));
 }
 
 // The land that others take from the seat until the turn ends.

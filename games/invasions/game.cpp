@@ -91,6 +91,7 @@ class Invasions final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     for (const SeatKind kind : search_kinds) kinds.push_back(kind);
+    kinds.push_back(SeatKind::search_v1);
     return kinds;
   }
   // Two whole turns of all nations, for each.

@@ -17,6 +17,7 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
 // How a plan may turn out for the seat, up to certain_win (foresight.cpp).
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
+[[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);
 // What the others do next: the land that they take from the seat in this turn.
 [[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option);
 // Whether what was learned of positions is asked now, in place of playing on to the end.

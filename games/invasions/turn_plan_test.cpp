@@ -264,7 +264,8 @@ TEST(TurnPlans, are_answered_by_conquests) {
   EXPECT_GT(heard, 10u);
 }
 
-// Who is far ahead has the better prospects, by what was learned and, where two play, by the lead alone.
+// Who is far ahead has the better prospects, by what was learned and, where two play and always at first, by the lead
+// alone.
 TEST(Foresight, tells_a_lead) {
   NobodyAsked silence;
   for (int players : {4, 2}) {
@@ -276,13 +277,17 @@ TEST(Foresight, tells_a_lead) {
       Play play(state, silence);
       play_step(play);
     }
-    const auto prospects = [&](int more) {
+    const auto prospects = [&](int more, auto look_ahead) {
       State then = state;
       then.nations[Nation::romans_e].halves = static_cast<std::int16_t>(then.nations[Nation::romans_e].halves + more);
-      return foresee_from(then, silence, seat_of(Side::romans), text_of({}));
+      return look_ahead(then, silence, seat_of(Side::romans), text_of({}));
     };
-    EXPECT_LT(prospects(0), prospects(300));
-    EXPECT_GT(prospects(2000), certain_win * 99 / 100);
+    for (auto look_ahead : {foresee_from, foresee_as_at_first}) {
+      EXPECT_LT(prospects(0, look_ahead), prospects(300, look_ahead));
+      EXPECT_GT(prospects(2000, look_ahead), certain_win * 99 / 100);
+    }
+    const bool by_lead = players == 2;
+    EXPECT_EQ(prospects(0, foresee_from) == prospects(0, foresee_as_at_first), by_lead);
   }
 }
 

@@ -11,20 +11,28 @@ LEAST_SPREAD = 0.1  # of a feature; what hardly ever differs would get weights t
 
 
 class Settings:
-    def __init__(self, hidden=(64, 32), epochs=10, batch=4096, rate=1e-3, decay=1e-4, seed=1):
-        self.hidden, self.epochs, self.batch = tuple(hidden), epochs, batch
+    def __init__(self, hidden=(64, 32), epochs=10, batch=4096, rate=1e-3, decay=1e-4, seed=1, known=None):
+        """`known`: the layers of a network that goes on learning, in floating point; its hidden units are those."""
+        self.known = known
+        self.hidden = tuple(len(biases) for biases, _ in known[:-1]) if known else tuple(hidden)
+        self.epochs, self.batch = epochs, batch
         self.rate, self.decay, self.seed = rate, decay, seed
 
 
-def spread(features):
-    """Of each feature, by a part of the samples; 0 where it is always the same, and then it counts for nothing."""
+def spread(features, settings):
+    """Of each feature, by a part of the samples; 0 where it is always the same, and then it counts for nothing, unless
+    something was known of it before."""
     part = features[:: max(1, len(features) // 200_000)].astype(np.float32)
     deviation = part.std(0)
-    return np.where(deviation > 0, 1 / np.maximum(deviation, LEAST_SPREAD), 0).astype(np.float32)
+    by_spread = 1 / np.maximum(deviation, LEAST_SPREAD)
+    return np.where((deviation > 0) | (settings.known is not None), by_spread, 0).astype(np.float32)
 
 
-def first_layers(sizes, scale, seed):
-    random = np.random.default_rng(seed)
+def first_layers(sizes, scale, settings):
+    if settings.known:
+        (biases, weights), *rest = [(np.array(b, np.float32), np.array(w, np.float32)) for b, w in settings.known]
+        return [(biases, weights / scale[:, None]), *rest]
+    random = np.random.default_rng(settings.seed)
     layers = []
     for inputs, units in zip(sizes, sizes[1:]):
         limit = np.sqrt(2 / max(1, min(inputs, 150)))  # few features are anything but 0 at a time
@@ -58,10 +66,10 @@ def learn_torch(torch, features, targets, settings, tell):
     tell(f"PyTorch {torch.__version__} on {torch.cuda.get_device_name() if device == 'cuda' else 'the processor'}")
     torch.manual_seed(settings.seed)
     torch.use_deterministic_algorithms(True)
-    scale = spread(features)
+    scale = spread(features, settings)
     sizes = [features.shape[1], *settings.hidden, targets.shape[1]]
     layers = [[torch.tensor(part, device=device, requires_grad=True) for part in layer]
-              for layer in first_layers(sizes, scale, settings.seed)]
+              for layer in first_layers(sizes, scale, settings)]
     scale_there = torch.tensor(scale, device=device)
     x = torch.from_numpy(np.ascontiguousarray(features)).to(device)
     t = torch.from_numpy(np.ascontiguousarray(targets)).to(device)
@@ -121,9 +129,9 @@ class Adam:
 
 def learn_numpy(features, targets, settings, tell):
     tell(f"NumPy {np.__version__}")
-    scale = spread(features)
+    scale = spread(features, settings)
     sizes = [features.shape[1], *settings.hidden, targets.shape[1]]
-    layers = [list(layer) for layer in first_layers(sizes, scale, settings.seed)]
+    layers = [list(layer) for layer in first_layers(sizes, scale, settings)]
     optimiser = Adam(layers, settings.decay)
     random = np.random.default_rng(settings.seed)
     count, batch = len(features), min(settings.batch, len(features))

@@ -42,6 +42,15 @@ class Network:
                           rounded.astype(np.int64)))
         return Network(game, names, whole)
 
+    def as_floats(self):
+        """As it was before rounding, as far as that is known."""
+        found = []
+        for number, (biases, weights) in enumerate(self.layers):
+            bits = FIRST_BITS if number == 0 else WEIGHT_BITS
+            unit = 0 if number == 0 else UNIT_BITS
+            found.append((biases / float(1 << (bits + unit)), weights / float(1 << bits)))
+        return found
+
     def sums(self, features):
         """Of the last layer. Every number is whole and far below 2^53, so that floating point is exact."""
         said = np.asarray(features, np.float64)

@@ -84,6 +84,22 @@ class Training(unittest.TestCase):
         self.assertEqual(generate_value.faults(network.as_data()), [])
         self.assertLess(report.log_loss(network.chances(features) / CERTAIN_WIN, targets), 0.15)
 
+    def test_what_was_known_is_learned_on_from(self):
+        random = np.random.default_rng(6)
+        features = random.integers(-9, 10, (4000, 3)).astype(np.int8)
+        features[:, 2] = 4  # always the same, but something was known of it
+        targets = np.eye(3, dtype=np.float32)[features.argmax(1)]
+        first = Network.of_floats("sample", "0", learn.learn_numpy(
+            random.integers(-9, 10, (4000, 3)).astype(np.int8), targets, learn.Settings((16, 8), 1, 64, 0.01, 0, 1), lambda _: None))
+        unchanged = learn.Settings(epochs=1, batch=4000, rate=0, decay=0, known=first.as_floats())
+        again = Network.of_floats("sample", "0", learn.learn_numpy(features, targets, unchanged, lambda _: None))
+        for (biases, weights), (same_biases, same_weights) in zip(first.layers, again.layers):
+            self.assertLessEqual(np.abs(biases - same_biases).max(), 1)
+            self.assertLessEqual(np.abs(weights - same_weights).max(), 1)
+        goes_on = learn.Settings(epochs=30, batch=64, rate=0.01, decay=0, known=first.as_floats())
+        network = Network.of_floats("sample", "0", learn.learn_numpy(features, targets, goes_on, lambda _: None))
+        self.assertLess(report.log_loss(network.chances(features) / CERTAIN_WIN, targets), 0.15)
+
     def test_weights_without_room_are_refused(self):
         data = Network.read(WEIGHTS).as_data()
         self.assertEqual(generate_value.faults(data), [])
@@ -103,7 +119,8 @@ class Training(unittest.TestCase):
         for arguments, said in (((nowhere, "--out", "x.json"), "No such file"),
                                 ((other, "--out", "x.json"), "not a file of samples"),
                                 (("--out", "x.json"), "which samples"),
-                                ((other, "--out", "x.json", "--epochs", "0"), "--epochs 0: expected 1 to")):
+                                ((other, "--out", "x.json", "--epochs", "0"), "--epochs 0: expected 1 to"),
+                                ((other, "--out", "x.json", "--from", "y.json", "--hidden", "8", "8"), "no --hidden")):
             run = train(*arguments)
             self.assertEqual(run.returncode, 2)
             self.assertIn(said, run.stderr)
