@@ -78,9 +78,10 @@ std::string_view Catalogue::name(const Arg& arg, Language language, bool many) c
 
 // A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; {0*}, always in the plural;
 // {0:Legion:Legions}, a number with its word; {0/2} and {0/2:loss:losses}, the same of a number of halves;
-// {0=1:goes:go}, the first words where the argument, a number or a name, is that one, otherwise the second; {0+}, the
-// names of this argument and of all that follow; {0+: of : here}, the same with words around them, which are left out
-// where there are none; or {0#}, how many of what, in a row with "and" before the last.
+// {0=1:goes:go}, the first words where the argument, a number or a name, is that one, otherwise the second;
+// {0>1:, part : of it}, the number with words around it, all of which is left out unless it is more than that; {0+},
+// the names of this argument and of all that follow; {0+: of : here}, the same with words around them, which are left
+// out where there are none; or {0#}, how many of what, in a row with "and" before the last.
 std::string Catalogue::render(const Text& text, Language language) const {
   std::string out;
   std::string_view rest = entry(text).text[static_cast<std::size_t>(language)];
@@ -109,6 +110,11 @@ std::string Catalogue::render(const Text& text, Language language) const {
       const bool is_that = std::cmp_equal(arg.value, take_index(inside));
       const auto [those, others] = two_words(inside);
       out += is_that ? those : others;
+    } else if (inside.starts_with('>')) {
+      inside.remove_prefix(1);
+      const bool is_more = std::cmp_greater(arg.value, take_index(inside));
+      const auto [before, after] = two_words(inside);
+      if (is_more) out.append(before).append(std::to_string(arg.value)).append(after);
     } else if (inside.starts_with('#')) {
       out += counted_list(*this, text, index, language);
     } else if (arg.domain == Domain::message) {

@@ -21,7 +21,7 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
 constexpr std::array<std::string_view, 4> rules_by_two = {"3.2", "3.3", "3.4", "3.5"};
-constexpr std::array<MessageEntry, 14> messages = {{
+constexpr std::array<MessageEntry, 15> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}, "number piece"},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
@@ -36,6 +36,7 @@ constexpr std::array<MessageEntry, 14> messages = {{
     {"halves", "", {"{0/2} of {1/2:loss:losses}", "{0/2} su {1/2:perdita:perdite}"}},
     {"which", "", {"Which {0*} go?", "Quali {0*} vanno?"}},
     {"leave", "", {"{0} {1*0} {0=1:leaves:leave} by the {1=0:road:sea}", "{0} {1*0} {0=1:parte:partono}"}},
+    {"again", "", {"Once more{0>1:, time : now}", "Ancora{0>2: : volte}"}},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -52,6 +53,12 @@ std::string italian(const Text& text) { return small.render(text, Language::ital
 TEST(Text, renders_both_languages) {
   EXPECT_EQ(english(message(0)), "Nothing");
   EXPECT_EQ(italian(message(0)), "Niente");
+}
+
+TEST(Text, leaves_out_a_number_that_says_nothing) {
+  EXPECT_EQ(english(message(14, {1})), "Once more");
+  EXPECT_EQ(english(message(14, {2})), "Once more, time 2 now");
+  EXPECT_EQ(italian(message(14, {2})), "Ancora");
 }
 
 TEST(Text, counts_halves) {

@@ -11,7 +11,7 @@ import sys
 
 LANGUAGES = ("en", "it")
 PLACEHOLDER = re.compile(
-    r"\{(?P<name>[a-z_]+\d*[+#]?)(?P<halves>/2)?(?P<many>\*(?P<by>[a-z_]+\d*)?)?(?:=(?P<value>[a-z0-9_]+))?(?::(?P<one>[^}:]*):(?P<other>[^}:]*))?\}"
+    r"\{(?P<name>[a-z_]+\d*[+#]?)(?P<halves>/2)?(?P<many>\*(?P<by>[a-z_]+\d*)?)?(?:(?P<test>[=>])(?P<value>[a-z0-9_]+))?(?::(?P<one>[^}:]*):(?P<other>[^}:]*))?\}"
 )
 MOST_ARGUMENTS = 12
 # At the end of an argument's name: a set of names, or how many of what.
@@ -120,7 +120,9 @@ def compiled(where, template, order, names):
         if match["value"]:
             if match["one"] is None:
                 fail(where, f"two words are missing in {match[0]}")
-            text += f"={number_of(where, name, match['value'], names)}"
+            if match["test"] == ">" and not match["value"].isdigit():
+                fail(where, f"not a number in {match[0]}")
+            text += match["test"] + str(number_of(where, name, match["value"], names))
         if match["one"] is not None:
             text += f":{match['one']}:{match['other']}"
         return "{" + text + "}"

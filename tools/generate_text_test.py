@@ -51,8 +51,16 @@ class GenerateText(unittest.TestCase):
         source = (self.data / "out" / "text.cpp").read_text()
         self.assertIn('"{0} {0=1:pays:pay} {1}, {1=1:a coin:coins}", "{0*} {0}: {1}"', source)
 
+    def test_a_number_may_be_shown_only_where_it_is_more_than_another(self):
+        self.header({"paid": {"en": "{side} pays{n>1: :times}", "it": "{side}{n>0:: volte}"}})
+        source = (self.data / "out" / "text.cpp").read_text()
+        self.assertIn('"{0} pays{1>1: :times}", "{0}{1>0:: volte}"', source)
+
     def test_words_hang_on_what_can_be(self):
         for text, why in (
+            ("{side>1:pays:pay}", "side cannot be 1"),
+            ("{side>blue:pays:pay}", "not a number in {side>blue:pays:pay}"),
+            ("{n>one: a : b}", "not a number in {n>one: a : b}"),
             ("{side} {side=green:pays:pay}", "side cannot be green"),
             ("{n} {n=one:coin:coins}", "n is a number and cannot be one"),
             ("{side} {side=blue}", "two words are missing in {side=blue}"),

@@ -80,7 +80,32 @@ void Marches::gather_stacks() {
     places.add(leader.at);
     ready.push_back(leader);
   }
-  for (Space at : places) add_stack(at, ready);
+  for (Space at : places) {
+    if (is_sea(at)) {
+      add_fleets(at);
+    } else {
+      add_stack(at, ready);
+    }
+  }
+}
+
+// A zone may hold both sides of a war (XXV.A.1), even where they are of one seat: they do not sail together.
+void Marches::add_fleets(Space zone) {
+  Bands fleets;
+  for (const Band& band : state_.forces.at(zone)) {
+    if (ours(band.kind) && is_ready(band.kind)) fleets.push_back(band);
+  }
+  while (!fleets.empty()) {
+    const Nation nation = fleets.front().kind.serves;
+    Stack stack;
+    stack.at = zone;
+    Bands others;
+    for (const Band& band : fleets) {
+      (tied(state_, nation, band.kind.serves) ? stack.units : others).push_back(band);
+    }
+    stacks_.push_back(std::move(stack));
+    fleets = others;
+  }
 }
 
 void Marches::add_stack(Space at, std::span<const LeaderState> ready) {
@@ -94,16 +119,14 @@ void Marches::add_stack(Space at, std::span<const LeaderState> ready) {
     (leader_inactive(state_, LeaderId{leader.leader, leader.nation}) ? stack.idle : stack.leaders)
         .push_back({leader.leader, leader.nation});
   }
-  if (is_land(at)) {
-    const ActivationState& now = state_.activation;
-    stack.hordes = select(nations_, [&](Nation nation) {
-      if (state_.nations[nation].horde != at) return false;
-      // XXXII.F.B.2: whoever goes conquering leaves the horde where it is.
-      const bool stays = state_.nations[nation].has(Flag::conquest);
-      return side_of(state_, nation) == side_ && !now.hordes_moved.has(nation) && !now.settled.has(nation) && !stays;
-    });
-    stack.invites = invitable(at);
-  }
+  const ActivationState& now = state_.activation;
+  stack.hordes = select(nations_, [&](Nation nation) {
+    if (state_.nations[nation].horde != at) return false;
+    // XXXII.F.B.2: whoever goes conquering leaves the horde where it is.
+    const bool stays = state_.nations[nation].has(Flag::conquest);
+    return side_of(state_, nation) == side_ && !now.hordes_moved.has(nation) && !now.settled.has(nation) && !stays;
+  });
+  stack.invites = invitable(at);
   stacks_.push_back(std::move(stack));
 }
 
@@ -186,23 +209,25 @@ Bands could_come(const State& state, Nation nation, Space at, Marches::Step step
   return found;
 }
 
-Bands Marches::fleets_in(Space zone) const {
+// XXV.D.1: of a seat's nations one may lie in wait for another at sea; such do not carry each other.
+Bands Marches::fleets_in(Space zone, Nation nation) const {
   Bands found;
   for (const Band& band : state_.forces.at(zone)) {
     const bool free = campaigning() ? may_follow(band.kind, 0) : is_ready(band.kind);
-    if (band.kind.naval() && ours(band.kind) && free) found.push_back(band);
+    const bool carries = band.kind.naval() && ours(band.kind) && free;
+    if (carries && tied(state_, nation, band.kind.serves)) found.push_back(band);
   }
   return found;
 }
 
 // XXII.F.4: on a campaign those that lie off that coast.
-SpaceSet Marches::harbours(Space from) const {
-  if (!is_coastal(from)) return {};
+SpaceSet Marches::harbours(Nation nation, Space from) const {
+  if (nation == no_nation || !is_coastal(from)) return {};
   SpaceSet near = seas_of(from);
   if (!campaigning()) {
     for (Space zone : seas_of(from)) near |= within(zone, fleet_range);
   }
-  return select(near, [&](Space zone) { return !state_.forces.at(zone).empty() && !fleets_in(zone).empty(); });
+  return select(near, [&](Space zone) { return !state_.forces.at(zone).empty() && !fleets_in(zone, nation).empty(); });
 }
 
 int Marches::left_to_move(Nation nation) const {
@@ -254,7 +279,8 @@ March Marches::whole(const Stack& stack) {
 
 const Stack* Marches::find(const March& march) const {
   const auto found = std::find_if(stacks_.begin(), stacks_.end(), [&](const Stack& stack) {
-    return stack.at == march.from && stack.captain == march.captain;
+    const bool same_place = stack.at == march.from && stack.captain == march.captain;
+    return same_place && (is_land(stack.at) || among(stack.units, march.fleets));
   });
   return found == stacks_.end() ? nullptr : &*found;
 }
@@ -284,7 +310,8 @@ bool Marches::way_is_legal(const March& march) const {
                               : is_legal(state_, party, march.way);
   }
   if (march.harbour == nowhere) return is_legal_crossing(state_, party, march.way);
-  return harbours(march.from).has(march.harbour) && among(fleets_in(march.harbour), march.fleets) &&
+  return harbours(party.nation, march.from).has(march.harbour) &&
+         among(fleets_in(march.harbour, party.nation), march.fleets) &&
          is_legal_voyage(state_, party, march.harbour, march.way);
 }
 

@@ -62,9 +62,9 @@ class Marches {
 
   [[nodiscard]] const std::vector<Stack>& stacks() const { return stacks_; }
   [[nodiscard]] bool campaigning() const { return step_ == Step::campaigns; }
-  // Fleets that may carry a stack from there: by the zones where they lie.
-  [[nodiscard]] SpaceSet harbours(Space from) const;
-  [[nodiscard]] Bands fleets_in(Space zone) const;
+  // Fleets that may carry a stack of the nation from there: by the zones where they lie.
+  [[nodiscard]] SpaceSet harbours(Nation nation, Space from) const;
+  [[nodiscard]] Bands fleets_in(Space zone, Nation nation) const;
   // XXXII.F.G.2: units of the nation that may still be ordered in this step.
   [[nodiscard]] int left_to_move(Nation nation) const;
   // Whom a stack of the nation could turn on.
@@ -82,6 +82,7 @@ class Marches {
   void gather_stacks();
   void gather_campaigns();
   void add_stack(Space at, std::span<const LeaderState> ready);
+  void add_fleets(Space zone);
   void add_campaign(const LeaderState& captain);
   [[nodiscard]] bool ours(const Kind& kind) const;
   [[nodiscard]] NationSet invitable(Space at) const;

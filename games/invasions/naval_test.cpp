@@ -77,6 +77,28 @@ TEST_F(Naval, fleets_sail_up_to_four_zones) {
   EXPECT_EQ(marked(Nation::vandals, Space::mare_tyrrhenum, Mark::done), 1);
 }
 
+// Both are of the Persian seat, and act together.
+TEST_F(Naval, fleets_carry_and_join_none_but_those_their_nation_is_tied_to) {
+  covers("IN XXV.A.1", "IN XXV.D.1");
+  put(Nation::alans, Space::utica, Unit::infantry, 2);
+  put(Nation::vandals, Space::mare_sardoum, Unit::fleet);
+  acting({Nation::alans, Nation::vandals});
+  const auto harbours = [&](Nation nation) {
+    return Marches(state, Side::persians, Marches::Step::stacks).harbours(nation, Space::utica);
+  };
+  EXPECT_TRUE(harbours(Nation::vandals).has(Space::mare_sardoum));
+  EXPECT_TRUE(harbours(Nation::alans).empty()) << "the Vandals would have to attack their own fleet";
+  put(Nation::alans, Space::mare_sardoum, Unit::fleet);
+  EXPECT_EQ(Marches(state, Side::persians, Marches::Step::stacks).fleets_in(Space::mare_sardoum, Nation::alans),
+            bands_of(state, Nation::alans, Space::mare_sardoum));
+  go_on({"persians: march.fleets_of 1 alans mare_sardoum",
+         "march.where_ask alans mare_sardoum=march.sail mare_tyrrhenum"});
+  EXPECT_EQ(count(Nation::alans, Space::mare_tyrrhenum), 1);
+  EXPECT_EQ(count(Nation::vandals, Space::mare_sardoum), 1);
+  add_tie(state, TieKind::alliance, Nation::alans, Nation::vandals, 3);
+  EXPECT_TRUE(harbours(Nation::alans).has(Space::mare_sardoum));
+}
+
 TEST_F(Naval, a_zone_holds_six_fleets_of_a_side) {
   covers("IN XVIII.C.2");
   nation(Nation::romans_e, Status::empire);
@@ -411,7 +433,7 @@ TEST_F(Naval, a_campaign_goes_by_sea_with_fleets_off_its_coast) {
   hold(Nation::vandals, {Space::sicilia});
   lead(Nation::vandals, Leader::gaisericus, Space::africa);
   acting({Nation::vandals}, Part::campaigns);
-  EXPECT_TRUE(Marches(state, Side::persians, Marches::Step::campaigns).harbours(Space::africa).empty())
+  EXPECT_TRUE(Marches(state, Side::persians, Marches::Step::campaigns).harbours(Nation::vandals, Space::africa).empty())
       << "the fleet lies next door";
   put(Nation::vandals, Space::mare_africum, Unit::fleet);
   go_on({"persians: campaign.sea gaisericus africa 0", "march.lands sicilia mare_africum"});

@@ -135,7 +135,13 @@ class MarchMenu {
   void add(Menu<Choice>& menu, std::size_t index) {
     const Stack& stack = marches_.stacks()[index];
     if (is_sea(stack.at)) {
-      menu.add(msg::march_fleets(size_of(stack.units), stack.at), {Choice::What::fleets, index});
+      const std::vector<Stack>& all = marches_.stacks();
+      const bool alone =
+          std::count_if(all.begin(), all.end(), [&](const Stack& other) { return other.at == stack.at; }) == 1;
+      const int n = size_of(stack.units);
+      const Nation nation = stack.units.front().kind.serves;
+      menu.add(alone ? msg::march_fleets(n, stack.at) : msg::march_fleets_of(n, nation, stack.at),
+               {Choice::What::fleets, index});
       return;
     }
     March march = Marches::whole(stack);
@@ -437,32 +443,32 @@ class MarchMenu {
     March by = march;
     by.deed = Deed::march;
     by.harbour = harbour;
-    if (harbour != nowhere) by.fleets = marches_.fleets_in(harbour);
+    if (harbour != nowhere) by.fleets = marches_.fleets_in(harbour, marches_.party_of(march).nation);
     return by;
   }
   [[nodiscard]] SpaceSet sea_ends(const March& march, Space harbour) const {
     return Voyages(state(), marches_.party_of(carried(march, harbour)), harbour).ends();
   }
   [[nodiscard]] bool goes_to_sea(const Stack& stack, const March& march) const {
-    for (Space harbour : marches_.harbours(stack.at)) {
+    for (Space harbour : marches_.harbours(marches_.party_of(march).nation, stack.at)) {
       if (!sea_ends(march, harbour).empty()) return true;
     }
     return !sea_ends(march, nowhere).empty();
   }
 
   std::optional<March> by_sea(const March& march) {
+    const Nation nation = marches_.party_of(march).nation;
     std::vector<Space> harbours;
-    for (Space harbour : marches_.harbours(march.from)) {
+    for (Space harbour : marches_.harbours(nation, march.from)) {
       if (!sea_ends(march, harbour).empty()) harbours.push_back(harbour);
     }
     if (!sea_ends(march, nowhere).empty()) harbours.push_back(nowhere);
     Menu<Space> ways;
     for (Space harbour : harbours) {
       ways.add(harbour == nowhere ? Text(msg::march_no_fleets)
-                                  : msg::march_with_fleets(size_of(marches_.fleets_in(harbour)), harbour),
+                                  : msg::march_with_fleets(size_of(carried(march, harbour).fleets), harbour),
                harbour);
     }
-    const Nation nation = marches_.party_of(march).nation;
     const Space harbour = ways.choose(mover(), msg::march_harbour_ask(nation, march.from));
     March by = carried(march, harbour);
     const Voyages voyages(state(), marches_.party_of(by), harbour);

@@ -27,6 +27,7 @@ test('home says what is printed and what is designed, and offers three scenarios
   assert.equal(await game(page).locator('.signs .seal').count(), 4);
   assert.match(await game(page).innerText(), /those of the printed aids; .* of our design/);
   await game(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await game(page).locator('.scenario').first().waitFor();
   assert.equal(await game(page).locator('.scenario').count(), 3);
   await game(page).getByText('Options', { exact: true }).click();
   const khazars = game(page).getByLabel('Khazars are led by');

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { artefacts, chrome, is_offered, person, question, ready, server, solo, with_server_and_browser } from './harness.mjs';
+import { artefacts, chrome, click_answer, is_offered, person, question, ready, server, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -52,6 +52,8 @@ for (const [board, { what, choose, look }] of Object.entries(boards).filter(([bo
       await page.goto(`/table/${table}`);
       await ready(page);
       if (choose) await question(page).locator(choose).first().click();
+      // The first questions may be about cards and numbers.
+      for (let answers = 0; answers < 40 && !(await page.locator('path.region.legal').count()); answers += 1) await click_answer(page);
       await page.locator('path.region.legal').first().waitFor();
       if (look) {
         await page.locator('.pane').focus();

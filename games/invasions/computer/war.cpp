@@ -185,13 +185,13 @@ class Orders {
   }
 
   void by_sea(March march, const Venture& venture, double price) {
-    const SpaceSet harbours = marches_.harbours(venture.party.at);
+    const SpaceSet harbours = marches_.harbours(venture.party.nation, venture.party.at);
     const bool seafaring = is_seafaring(venture.party);
     if (!seafaring && harbours.empty()) return;
     Party party = venture.party;
     if (seafaring) sail(march, venture, party, nowhere, price);
     for (Space harbour : harbours) {
-      march.fleets = marches_.fleets_in(harbour);
+      march.fleets = marches_.fleets_in(harbour, party.nation);
       march.harbour = harbour;
       party.fleets = march.fleets;
       party.by_sea = true;
