@@ -115,7 +115,8 @@ class Movement {
   [[nodiscard]] std::optional<Party> assemble(Area origin, std::span<const Levy> levies, bool leader) const;
   [[nodiscard]] int allowance_of(Armies armies, bool leader) const;
   // 6.8: land that the nation may enter; worked out once, for the others do not move in its phase.
-  [[nodiscard]] AreaSet open() const;
+  [[nodiscard]] AreaSet open() const { return open_ ? *open_ : look_for_open(); }
+  [[nodiscard]] AreaSet look_for_open() const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
   // 6.3, 12.6
   [[nodiscard]] int step_cost(Area from, Area to) const {
@@ -123,7 +124,6 @@ class Movement {
   }
   [[nodiscard]] Way moved(Way way, Area to) const;
   [[nodiscard]] AreaSet reach_by_cost(const Way& start) const;
-  [[nodiscard]] AreaSet steps_on(const Way& start, Area at, int left, AreaSet through) const;
   [[nodiscard]] AreaSet passable(const Way& way) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;

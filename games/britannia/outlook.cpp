@@ -40,7 +40,8 @@ void look_from(std::array<double, land_areas>& beyond, double falls) {
       double greatest = 0;
       ((greatest = std::max(greatest, beyond[neighbour_of(area, n)])), ...);
       return greatest;
-    }(std::make_index_sequence<neighbours_of(area)>());
+    }
+    (std::make_index_sequence<neighbours_of(area)>());
     beyond[area] = std::max(beyond[area], falls * most);
   }
 }
@@ -300,7 +301,8 @@ void Outlook::look_beyond() const {
   }
   for (Area area : prizes_) beyond_[static_cast<std::size_t>(area)] += prize(area);
   for (std::size_t i = 0; i < land_areas; ++i) {
-    beyond_[i] = state_.board.vacant(static_cast<Area>(i)) ? beyond_[i] : beyond_[i] / 3;
+    const double contested = beyond_[i] / 3;
+    beyond_[i] = state_.board.vacant(static_cast<Area>(i)) ? beyond_[i] : contested;
   }
   for (Area area : state_.board.land_of(nation_)) beyond_[static_cast<std::size_t>(area)] = 0;
   look_down_and_up(beyond_, temper_.lure_falls, std::make_index_sequence<land_areas>());

@@ -63,18 +63,17 @@ double Stakes::work_out_held(Area area, int armies) const {
 }
 
 double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
-  const auto n = static_cast<unsigned>(armies.infantry);
-  if (led || armies.cavalry > 0 || n >= most_kept) return work_out_fight(stake, armies, led);
-  fights_known_[stake.area] |= 1U << n;
-  return fights_[stake.area][n] = work_out_fight(stake, armies, false);
-}
-
-double Stakes::work_out_fight(const Stake& stake, Armies armies, bool led) const {
   const auto& [odds, survivors] = stake.odds->of(force_with(armies, led));
-  return odds.attacker_wins * (held(stake.area, survivors) + stake.at_once + stake.for_leader +
-                               (led ? safety(stake.area, survivors) : 0)) +
-         (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
-         army_lost_ * (armies.size() - odds.attacker_left);
+  const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
+  const double value = odds.attacker_wins * (won + (led ? safety(stake.area, survivors) : 0)) +
+                       (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+                       army_lost_ * (armies.size() - odds.attacker_left);
+  const auto n = static_cast<unsigned>(armies.infantry);
+  if (!led && armies.cavalry == 0 && n < most_kept) {
+    fights_known_[stake.area] |= 1U << n;
+    fights_[stake.area][n] = value;
+  }
+  return value;
 }
 
 Force Stakes::force_with(Armies armies, bool leader) const {

@@ -99,7 +99,6 @@ class Stakes {
   [[nodiscard]] double look_up_held(Area area, int armies) const;
   [[nodiscard]] double work_out_held(Area area, int armies) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
-  [[nodiscard]] double work_out_fight(const Stake& stake, Armies armies, bool led) const;
   [[nodiscard]] Force force_with(Armies armies, bool leader) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;

@@ -134,43 +134,47 @@ class Movement::Search {
 // it costs to get there; road steps cost nothing. A boat takes two of at most three steps, so nobody takes two. Not for
 // armies that go on from difficult terrain by road alone.
 AreaSet Movement::reach_by_cost(const Way& start) const {
-  const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
-  const AreaSet through = passable(start);
+  const NationInfo& nation = nation_info[turn_.nation];
   const int allowance = start.load->allowance;
   const int last = turn_.roads.empty() ? allowance - 1 : allowance;
-  AreaSet ends;
-  AreaSet seen{start.at};
-  AreaSet front = seen;
-  for (int cost = 0; cost <= last && !front.empty(); ++cost) {
-    AreaSet next;
+  const bool bound = start.load->bound_by_landings;
+  const bool boats = is_land(start.at) && has_boats(play_.state, turn_.nation);
+  const AreaSet ashore = bound ? nation.landings : all_land;                   // 6.10
+  const AreaSet to_sea = bound ? all_seas - nation.forbidden_seas : all_seas;  // 6.11
+  const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
+  const AreaSet first = steps(start);
+  const AreaSet first_roads = turn_.roads.has(start.at) ? first & turn_.roads & borders(start.at) : AreaSet{};
+  const AreaSet through = passable(start) | all_seas;
+  // Over a strait, too, from which nobody goes on.
+  AreaSet ends = first;
+  AreaSet seen = AreaSet{start.at} | first_roads;
+  AreaSet front = first_roads;
+  AreaSet next = first - first_roads - over_strait;
+  for (int cost = 0;; ++cost) {
     while (!front.empty()) {
       const Area at = front.first();
       front.remove(at);
-      const AreaSet to = at == start.at ? steps(start) : steps_on(start, at, allowance - cost, through);
-      const AreaSet by_road = turn_.roads.has(at) ? to & turn_.roads & borders(at) : AreaSet{};
-      ends |= at == start.at ? to : by_road;  // over a strait, too, from which nobody goes on
+      if (!through.has(at)) continue;
+      if (is_sea(at)) {
+        next |= area_info[at].coast & ashore & open();
+        continue;
+      }
+      const AreaSet near = borders(at) & open();
+      const AreaSet by_road = turn_.roads.has(at) ? near & turn_.roads : AreaSet{};
+      ends |= by_road;
       front |= by_road - seen;
       seen |= by_road;
-      next |= at == start.at ? to - by_road - over_strait : to - by_road;
+      next |= near - by_road;
+      if (boats && allowance - cost >= 2) next |= area_info[at].seas & to_sea;
     }
     if (cost == allowance) break;
     ends |= next;
+    if (cost == last) break;
     front = next - seen;
     seen |= front;
+    next = {};
   }
   return ends;
-}
-
-// The next step from an area that an army has come to, whatever it costs: 6.3, 6.10, 6.11.
-AreaSet Movement::steps_on(const Way& start, Area at, int left, AreaSet through) const {
-  const NationInfo& nation = nation_info[turn_.nation];
-  const bool bound = start.load->bound_by_landings;
-  if (is_sea(at)) return (bound ? area_info[at].coast & nation.landings : area_info[at].coast) & open();
-  if (!through.has(at)) return {};
-  AreaSet next = borders(at) & open();
-  const bool boat = has_boats(play_.state, turn_.nation) && is_land(start.at) && left >= 2;
-  if (boat) next |= bound ? area_info[at].seas - nation.forbidden_seas : area_info[at].seas;
-  return next;
 }
 
 // 6.4, 6.6, 12.7: land that an army may go on from after it has entered it.
