@@ -141,21 +141,25 @@ const Promises& promises_of(const State& state) {
   return state.scenario == Scenario::brief ? brief : whole;
 }
 
-// The round of the nation's next turn.
-int next_turn(const State& state, Nation nation) {
-  const bool done = state.stage == Stage::round_end || state.stage == Stage::over ||
-                    (state.stage == Stage::nation_turn && index_of(nation) < index_of(state.nation));
-  return done ? state.round + 1 : state.round;
+// How many nations, in their order, have no turn any more in this round.
+int turns_over(const State& state) {
+  if (state.stage == Stage::nation_turn) return index_of(state.nation);
+  return state.stage == Stage::round_end || state.stage == Stage::over ? count_of<Nation> : 0;
+}
+
+Armies armies_at_sea(const Board& board, Nation nation) {
+  Armies armies;
+  for (Area sea : board.areas_of(nation) & all_seas) {
+    armies.infantry += board.infantry(nation, sea);
+    armies.cavalry += board.cavalry(nation, sea);
+  }
+  return armies;
 }
 
 // What the nation's invaders may win, those at sea already and those to come.
 double invaders(const State& state, const Promises& promises, Nation nation) {
-  Armies at_sea;
-  for (Area sea : state.board.areas_of(nation) & all_seas) {
-    at_sea.infantry += state.board.infantry(nation, sea);
-    at_sea.cavalry += state.board.cavalry(nation, sea);
-  }
-  return promises.arrivals(nation, next_turn(state, nation), at_sea);
+  const int next_turn = state.round + (index_of(nation) < turns_over(state) ? 1 : 0);
+  return promises.arrivals(nation, next_turn, armies_at_sea(state.board, nation));
 }
 
 }  // namespace

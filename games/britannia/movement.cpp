@@ -438,7 +438,7 @@ void Movement::put_down(Party& party, Armies armies) {
               : horses > 0 ? msg::move_done_cavalry(turn_.nation, n, party.origin, party.at)
                            : msg::move_done(turn_.nation, n, party.origin, party.at));
   }
-  std::erase_if(party.parts, [](const Group& part) { return part.count == 0; });
+  erase_if(party.parts, [](const Group& part) { return part.count == 0; });
 }
 
 void Movement::drop(Party& party, Armies stay, bool leader_stays) {

@@ -2,6 +2,7 @@
 // alone, so nobody can make a move that the rules forbid.
 #pragma once
 
+#include "engine/short_list.h"
 #include "games/britannia/stacking.h"
 #include "games/britannia/turn.h"
 
@@ -9,7 +10,7 @@ namespace auspex::britannia {
 
 // Armies of one area that move together, with or without the leader.
 struct Party {
-  std::vector<Group> parts;
+  ShortList<Group, 4> parts;
   bool leader = false;
   Area origin = Area::cornwall;
   Area at = Area::cornwall;
@@ -69,11 +70,13 @@ class Movement {
 
   // --- Ways of armies that keep together (ways.cpp)
 
+  using Route = ShortList<Area, 8>;
+
   // Every area where an army of the group could end its move, whether or not there is room (6.9).
   [[nodiscard]] AreaSet reach(const Group& group, bool leader) const;
   // The areas to enter one after the other so as to stop in the last; of several ways the one through most areas of
   // `by_way_of`, and then the shortest. Empty where there is none.
-  [[nodiscard]] std::vector<Area> way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
+  [[nodiscard]] Route way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
                                          AreaSet by_way_of) const;
 
   // --- A move

@@ -59,11 +59,23 @@ class Outlook {
     if (!surveyed_.has(area)) survey(area);
     return threat_[area];
   }
+  // What armies in an area face until the nation's next turn.
+  struct Stand {
+    double firmness;  // what each of them counts for
+    double danger;
+
+    [[nodiscard]] double chance(double armies) const {
+      if (armies <= 0) return 0;
+      const double strength = armies * firmness;
+      return strength / (strength + danger);
+    }
+  };
+  [[nodiscard]] Stand stand(Area area) const { return stand(area, temper_.danger); }
   // The chance to keep the area with that many armies.
-  [[nodiscard]] double keeps(Area area, double armies) const { return stands(area, armies, temper_.danger); }
+  [[nodiscard]] double keeps(Area area, double armies) const { return stand(area).chance(armies); }
   // The chance that the nation's leader lives among that many armies there until its next turn.
   [[nodiscard]] double leader_lives(Area area, double armies) const {
-    return is_sea(area) ? 1 : stands(area, armies, temper_.hunted);
+    return is_sea(area) ? 1 : stand(area, temper_.hunted).chance(armies);
   }
   // What there is to win beyond the area, which is land, for armies with nothing to do where they are.
   [[nodiscard]] double beyond(Area area) const {
@@ -88,11 +100,9 @@ class Outlook {
   }
 
  private:
-  // The chance of that many armies against those that threaten them, each of which weighs that much.
-  [[nodiscard]] double stands(Area area, double armies, double weight) const {
-    if (armies <= 0) return 0;
-    const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
-    return strength / (strength + weight * threat(area));
+  // Against those that threaten the area, each of which weighs that much.
+  [[nodiscard]] Stand stand(Area area, double weight) const {
+    return {is_difficult(area) ? temper_.difficult : 1, weight * threat(area)};
   }
 
   void expect_invaders();

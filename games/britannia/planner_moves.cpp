@@ -381,7 +381,7 @@ class MovePlan {
     const AreaSet prizes = select(outlook().prizes(), [&](Area area) { return board_.vacant(area); });
     for (; levy.count > 0; --levy.count) {
       for (bool led : {leader, false}) {
-        const std::vector<Area> way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
+        const Movement::Route way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
         if (way.empty()) continue;
         Party party = movement_.start(origin, {&levy, 1}, led);
         for (Area next : way) movement_.step(party, next);

@@ -96,19 +96,33 @@ class Stakes {
     return kept ? fights_[stake.area][n] : look_up_fight(stake, armies, led);
   }
 
+  // What the nation's own land is worth, whoever holds it: all that stays the same while the leader goes elsewhere and
+  // nothing is built.
+  struct Land {
+    double worth;
+    Outlook::Stand stand;
+    double walls;  // armies that a fort or a burh counts for
+    double beyond;
+    bool leader;
+  };
   [[nodiscard]] double look_up_held(Area area, int armies) const;
-  [[nodiscard]] double work_out_held(Area area, int armies) const;
+  void look_at_land(Area area) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
   [[nodiscard]] Force force_with(Armies armies, bool leader) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
   void forget_what_changed();
+  void forget_land(Area area) {
+    held_known_[area] = 0;
+    lands_known_.remove(area);
+  }
 
   const State& state_;
   const Board& board_;
   const Temper& temper_;
   Nation nation_;
+  double foot_;  // the strength of an army on foot
   Outlook outlook_;
   std::optional<Area> leader_at_;
   AreaSet forts_;
@@ -118,6 +132,8 @@ class Stakes {
   mutable NationSet foes_known_;
   mutable EnumArray<Nation, Foe> foes_;
   mutable EnumArray<Area, std::optional<Stake>> stakes_;
+  mutable AreaSet lands_known_;
+  mutable EnumArray<Area, Land> lands_;
   // By the number of armies; of battles, of infantry without a leader. The first say which are known.
   mutable EnumArray<Area, std::uint32_t> held_known_{};
   mutable EnumArray<Area, std::uint32_t> fights_known_{};

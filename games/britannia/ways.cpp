@@ -48,13 +48,13 @@ class Movement::Search {
     return areas;
   }
 
-  [[nodiscard]] std::vector<Area> way_to(Area to) const {
+  [[nodiscard]] Route way_to(Area to) const {
     int best = none;
     for (int i = first_[to]; i != none; i = node(i).next) {
       if (!movement_.stands(node(i).way, node(i).way.armies())) continue;
       if (best == none || better(node(i), node(best))) best = i;
     }
-    std::vector<Area> areas;
+    Route areas;
     if (best != none) areas.reserve(node(best).way.entered);
     for (int i = best; i > 0; i = node(i).from) areas.push_back(node(i).way.at);
     std::reverse(areas.begin(), areas.end());
@@ -217,7 +217,7 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   return select(ends, [&](Area area) { return !subject_here(area); });
 }
 
-std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
+Movement::Route Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
                                    AreaSet by_way_of) const {
   const std::optional<Party> party = assemble(origin, levies, leader);
   if (!party) return {};
