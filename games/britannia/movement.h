@@ -76,8 +76,7 @@ class Movement {
   [[nodiscard]] AreaSet reach(const Group& group, bool leader) const;
   // The areas to enter one after the other so as to stop in the last; of several ways the one through most areas of
   // `by_way_of`, and then the shortest. Empty where there is none.
-  [[nodiscard]] Route way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
-                                         AreaSet by_way_of) const;
+  [[nodiscard]] Route way_to(Area to, Area origin, std::span<const Levy> levies, bool leader, AreaSet by_way_of) const;
 
   // --- A move
 
@@ -128,6 +127,7 @@ class Movement {
   [[nodiscard]] Way moved(Way way, Area to) const;
   [[nodiscard]] AreaSet reach_by_cost(const Way& start) const;
   [[nodiscard]] AreaSet passable(const Way& way) const;
+  [[nodiscard]] Route short_way_to(Area to, const Way& start, AreaSet by_way_of) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;

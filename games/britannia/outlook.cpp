@@ -272,8 +272,14 @@ void Outlook::count_enemies() const {
   for (Nation enemy : enemies_) {
     const AreaSet areas = state_.board.areas_of(enemy);
     hostile_ |= areas;
-    for (Area area : areas) {
-      strength_[area] += weight_[enemy] * strength_of(enemy, state_.board.armies_at(enemy, area), temper_);
+    const double weight = weight_[enemy];
+    // Most are on foot and ordinary, so that there is only to count them.
+    if (enemy == Nation::romans || nation_info[enemy].cavalry > 0) {
+      for (Area area : areas) {
+        strength_[area] += weight * strength_of(enemy, state_.board.armies_at(enemy, area), temper_);
+      }
+    } else {
+      for (Area area : areas) strength_[area] += weight * state_.board.infantry(enemy, area);
     }
   }
 }

@@ -189,7 +189,8 @@ AreaSet Movement::passable(const Way& way) const {
       if (ours) of_subjects_ |= board_.land_of(other);
     }
   }
-  const AreaSet overrun = select(*of_others_ & board_.land_of(turn_.nation), [&](Area area) {
+  const AreaSet contested = *of_others_ & board_.land_of(turn_.nation);
+  const AreaSet overrun = select(contested, [&](Area area) {
     Way there = way;
     there.at = area;
     there.entered = 1;
@@ -218,18 +219,35 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
 }
 
 Movement::Route Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
-                                   AreaSet by_way_of) const {
+                                 AreaSet by_way_of) const {
   const std::optional<Party> party = assemble(origin, levies, leader);
   if (!party) return {};
   const Load load = load_of(*party);
   const Way start = way_of(*party, load);
-  // With two steps and no roads only what lies between can be passed.
-  const AreaSet near = steps(start);
-  const AreaSet passed = load.allowance <= 2 && turn_.roads.empty() ? near & next_to[to] : all_land;
-  if (((by_way_of & passed) - AreaSet{to}).empty() && near.has(to) && stands(moved(start, to), start.armies())) {
+  if (load.allowance <= 2 && turn_.roads.empty()) return short_way_to(to, start, by_way_of);
+  if ((by_way_of - AreaSet{to}).empty() && steps(start).has(to) && stands(moved(start, to), start.armies())) {
     return {to};
   }
   return Search(*this, start, to, by_way_of).way_to(to);
+}
+
+// At most two steps: straight there, or by way of the first area that leads there and is worth passing, or else is the
+// only kind of way.
+Movement::Route Movement::short_way_to(Area to, const Way& start, AreaSet by_way_of) const {
+  const AreaSet near = steps(start);
+  const bool straight = near.has(to);
+  const AreaSet between = near & next_to[to];
+  std::optional<Way> best;
+  for (Area area : straight ? between& by_way_of : between) {
+    const Way way = moved(start, area);
+    if (!steps(way).has(to)) continue;
+    const bool worth_passing = by_way_of.has(area);
+    if (!best || worth_passing) best = way;
+    if (worth_passing) break;
+  }
+  if (!best && !straight) return {};
+  if (!stands(moved(best ? *best : start, to), start.armies())) return {};
+  return best ? Route{best->at, to} : Route{to};
 }
 
 }  // namespace auspex::britannia
