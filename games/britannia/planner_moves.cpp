@@ -260,14 +260,15 @@ class MovePlan {
     return stakes_.gain_of(stake, {1, 0}, company.leader) <= company.cheapest;
   }
 
-  // Whether a battle would gain nothing with any of the first numbers, after which no larger one is tried: not even if
-  // all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth there.
+  // Whether a battle is seen to gain nothing with any of the first numbers, after which no larger one is tried: not even
+  // if all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth
+  // there, and if the land were sure to be kept.
   [[nodiscard]] bool few_are_too_dear(const Stake& stake, const Company& company, int most) const {
     constexpr double rounding = 1e-9;
-    if (!company.plain) return false;
+    if (!company.plain || stake.led) return false;
     const int tried = std::min({most, company.armies, most_worse + 1});
     for (int n = 1; n <= tried; ++n) {
-      if (stakes_.gain_of(stake, {n, 0}, false) - n * company.cheapest > -rounding) return false;
+      if (stakes_.at_most_gained(stake, n) - n * company.cheapest > -rounding) return false;
     }
     return true;
   }

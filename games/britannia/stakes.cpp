@@ -90,14 +90,6 @@ double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const 
   return value;
 }
 
-Force Stakes::force_with(Armies armies, bool leader) const {
-  Force force;
-  force.leader = leader;
-  force.elite = armies.cavalry + (nation_ == Nation::romans ? armies.infantry : 0);
-  force.ordinary = nation_ == Nation::romans ? 0 : armies.infantry;
-  return force;
-}
-
 const Stakes::Foe& Stakes::foe_of(Nation enemy) const {
   Foe& foe = foes_[enemy];
   if (foes_known_.has(enemy)) return foe;
@@ -119,6 +111,8 @@ void Stakes::look_at(Area area) const {
   const Foe& foe = foe_of(enemy);
   const Force defender = force_of(board_, enemy, area);
   stake.odds.emplace(defender, is_difficult(area));
+  stake.worth = outlook_.worth(area);
+  stake.lure = temper_.lure * outlook_.beyond(area);
   stake.their_loss = foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
   stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
   if (defender.leader) stake.for_leader = elimination_value(state_, nation_, true, *board_.leader_of(enemy));

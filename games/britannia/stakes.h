@@ -13,6 +13,8 @@ struct Stake {
   Area area = Area::cornwall;
   std::optional<Nation> enemy;
   std::optional<OddsAgainst> odds;  // of a battle
+  double worth = 0;                 // of the land, if it is sure to be kept
+  double lure = 0;                  // of what lies beyond, for each army
   double their_loss = 0;            // of the land, and what that is to us
   double for_a_kill = 0;            // points, and what the loss is to others
   double for_leader = 0;
@@ -69,6 +71,14 @@ class Stakes {
     }
     return fight(stake, together(stake, sent), leader || stake.led) - stake.before;
   }
+  // More than a battle gains with so many more on foot, where no leader is there: as if whoever wins it kept the land.
+  // Much quicker to tell, and mostly enough to see that they are not worth sending.
+  [[nodiscard]] double at_most_gained(const Stake& stake, int infantry) const {
+    const Armies armies = together(stake, {infantry, 0});
+    const auto& [odds, survivors] = stake.odds->of(force_with(armies, false));
+    const double won = stake.worth + survivors * stake.lure + stake.at_once + stake.for_leader;
+    return odds.attacker_wins * won + spoils(stake, armies, odds) - stake.before;
+  }
   // The chance that they win the battle.
   [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
     return stake.odds->of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
@@ -89,6 +99,17 @@ class Stakes {
   [[nodiscard]] static Armies together(const Stake& stake, Armies sent) {
     return {sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
   }
+  // What a battle brings and costs, whoever has the land then.
+  [[nodiscard]] double spoils(const Stake& stake, Armies armies, const Odds& odds) const {
+    return (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+           army_lost_ * (armies.size() - odds.attacker_left);
+  }
+  [[nodiscard]] Force force_with(Armies armies, bool leader) const {
+    const bool elite_foot = nation_ == Nation::romans;
+    return {.ordinary = elite_foot ? 0 : armies.infantry,
+            .elite = armies.cavalry + (elite_foot ? armies.infantry : 0),
+            .leader = leader};
+  }
   // What can be expected of a battle.
   [[nodiscard]] double fight(const Stake& stake, Armies armies, bool led) const {
     const auto n = static_cast<unsigned>(armies.infantry);
@@ -108,7 +129,6 @@ class Stakes {
   [[nodiscard]] double look_up_held(Area area, int armies) const;
   void look_at_land(Area area) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
-  [[nodiscard]] Force force_with(Armies armies, bool leader) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
