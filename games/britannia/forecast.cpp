@@ -64,11 +64,12 @@ class Promises {
   [[nodiscard]] double land(Nation nation, int round, Area area) const {
     return land_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
   }
-  // Points of those at sea and of all that come in that round and later.
+  // Points of all that come in that round and later; and of those at sea besides.
+  [[nodiscard]] double arrivals(Nation nation, int round) const {
+    return round > last_ ? 0 : arrivals_[nation][static_cast<std::size_t>(round)];
+  }
   [[nodiscard]] double arrivals(Nation nation, int round, Armies at_sea) const {
-    if (round > last_) return 0;
-    if (at_sea.size() == 0) return arrivals_[nation][static_cast<std::size_t>(round)];
-    return next_wave(nation, round, at_sea);
+    return round > last_ ? 0 : next_wave(nation, round, at_sea);
   }
 
  private:
@@ -141,21 +142,27 @@ const Promises& promises_of(const State& state) {
   return state.scenario == Scenario::brief ? brief : whole;
 }
 
-// The round of the nation's next turn.
-int next_turn(const State& state, Nation nation) {
-  const bool done = state.stage == Stage::round_end || state.stage == Stage::over ||
-                    (state.stage == Stage::nation_turn && index_of(nation) < index_of(state.nation));
-  return done ? state.round + 1 : state.round;
+// How many nations, in their order, have no turn any more in this round.
+int turns_over(const State& state) {
+  if (state.stage == Stage::nation_turn) return index_of(state.nation);
+  return state.stage == Stage::round_end || state.stage == Stage::over ? count_of<Nation> : 0;
+}
+
+Armies armies_in(const Board& board, Nation nation, AreaSet areas) {
+  Armies armies;
+  for (Area area : areas) {
+    armies.infantry += board.infantry(nation, area);
+    armies.cavalry += board.cavalry(nation, area);
+  }
+  return armies;
 }
 
 // What the nation's invaders may win, those at sea already and those to come.
 double invaders(const State& state, const Promises& promises, Nation nation) {
-  Armies at_sea;
-  for (Area sea : state.board.areas_of(nation) & all_seas) {
-    at_sea.infantry += state.board.infantry(nation, sea);
-    at_sea.cavalry += state.board.cavalry(nation, sea);
-  }
-  return promises.arrivals(nation, next_turn(state, nation), at_sea);
+  const int next_turn = state.round + (index_of(nation) < turns_over(state) ? 1 : 0);
+  const AreaSet seas = state.board.areas_of(nation) & all_seas;
+  if (seas.empty()) return promises.arrivals(nation, next_turn);
+  return promises.arrivals(nation, next_turn, armies_in(state.board, nation, seas));
 }
 
 }  // namespace
@@ -171,7 +178,7 @@ Forecast forecast(const State& state) {
   if (state.stage == Stage::over) return result;
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
-    if (there.empty() || there != NationSet{there.first()}) continue;
+    if (there.size() != 1) continue;
     const Nation nation = there.first();
     const double points = promises.land(nation, state.round, area);
     if (state.subject_of[nation] == Overlord::none) {

@@ -100,12 +100,10 @@ bool Movement::may_enter(Area area) const {
   return true;
 }
 
-AreaSet Movement::open() const {
-  if (!open_) {
-    const bool may_be_kept_out = play_.state.subject_of[turn_.nation] != Overlord::none ||
-                                 turn_.nation == Nation::angles || turn_.nation == Nation::romano_british;
-    open_ = may_be_kept_out ? select(all_land, [&](Area area) { return may_enter(area); }) : all_land;
-  }
+AreaSet Movement::look_for_open() const {
+  const bool may_be_kept_out = play_.state.subject_of[turn_.nation] != Overlord::none ||
+                               turn_.nation == Nation::angles || turn_.nation == Nation::romano_british;
+  open_ = may_be_kept_out ? select(all_land, [&](Area area) { return may_enter(area); }) : all_land;
   return *open_;
 }
 
@@ -153,22 +151,6 @@ AreaSet Movement::steps(const Way& way) const {
     result |= seas;
   }
   return result;
-}
-
-Movement::Way Movement::moved(Way way, Area to) const {
-  const bool by_sea = is_sea(to) || is_sea(way.at);
-  const bool strait = !by_sea && area_info[way.at].straits.has(to);
-  const int cost = by_sea || strait ? 1 : step_cost(way.at, to);
-  way.through_difficult = way.through_difficult || (way.entered > 0 && is_land(way.at) && is_difficult(way.at));
-  way.landed = way.landed || (is_sea(way.at) && is_land(to));
-  way.seas = static_cast<std::uint8_t>(way.seas + (is_sea(to) ? 1 : 0));
-  way.crossed_strait = strait;
-  way.by_road = cost == 0;
-  way.cost = static_cast<std::uint8_t>(way.cost + cost);
-  ++way.entered;
-  way.at = to;
-  way.seen.add(to);
-  return way;
 }
 
 // 6.6: how many may go on from an area with another nation's units.
@@ -456,7 +438,7 @@ void Movement::put_down(Party& party, Armies armies) {
               : horses > 0 ? msg::move_done_cavalry(turn_.nation, n, party.origin, party.at)
                            : msg::move_done(turn_.nation, n, party.origin, party.at));
   }
-  std::erase_if(party.parts, [](const Group& part) { return part.count == 0; });
+  erase_if(party.parts, [](const Group& part) { return part.count == 0; });
 }
 
 void Movement::drop(Party& party, Armies stay, bool leader_stays) {

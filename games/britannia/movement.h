@@ -2,6 +2,7 @@
 // alone, so nobody can make a move that the rules forbid.
 #pragma once
 
+#include "engine/short_list.h"
 #include "games/britannia/stacking.h"
 #include "games/britannia/turn.h"
 
@@ -9,7 +10,7 @@ namespace auspex::britannia {
 
 // Armies of one area that move together, with or without the leader.
 struct Party {
-  std::vector<Group> parts;
+  ShortList<Group, 4> parts;
   bool leader = false;
   Area origin = Area::cornwall;
   Area at = Area::cornwall;
@@ -69,12 +70,13 @@ class Movement {
 
   // --- Ways of armies that keep together (ways.cpp)
 
+  using Route = ShortList<Area, 8>;
+
   // Every area where an army of the group could end its move, whether or not there is room (6.9).
   [[nodiscard]] AreaSet reach(const Group& group, bool leader) const;
   // The areas to enter one after the other so as to stop in the last; of several ways the one through most areas of
   // `by_way_of`, and then the shortest. Empty where there is none.
-  [[nodiscard]] std::vector<Area> way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
-                                         AreaSet by_way_of) const;
+  [[nodiscard]] Route way_to(Area to, Area origin, std::span<const Levy> levies, bool leader, AreaSet by_way_of) const;
 
   // --- A move
 
@@ -115,7 +117,8 @@ class Movement {
   [[nodiscard]] std::optional<Party> assemble(Area origin, std::span<const Levy> levies, bool leader) const;
   [[nodiscard]] int allowance_of(Armies armies, bool leader) const;
   // 6.8: land that the nation may enter; worked out once, for the others do not move in its phase.
-  [[nodiscard]] AreaSet open() const;
+  [[nodiscard]] AreaSet open() const { return open_ ? *open_ : look_for_open(); }
+  [[nodiscard]] AreaSet look_for_open() const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
   // 6.3, 12.6
   [[nodiscard]] int step_cost(Area from, Area to) const {
@@ -123,8 +126,8 @@ class Movement {
   }
   [[nodiscard]] Way moved(Way way, Area to) const;
   [[nodiscard]] AreaSet reach_by_cost(const Way& start) const;
-  [[nodiscard]] AreaSet steps_on(const Way& start, Area at, int left, AreaSet through) const;
   [[nodiscard]] AreaSet passable(const Way& way) const;
+  [[nodiscard]] Route short_way_to(Area to, const Way& start, AreaSet by_way_of) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;

@@ -1,6 +1,7 @@
 #include "games/britannia/odds.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace auspex::britannia {
@@ -53,6 +54,26 @@ Force after(Force force, int strong, int weak, bool only_strong) {
   return force;
 }
 
+// What a force may roll, and what that leaves of the other.
+struct Rolled {
+  double chance;
+  Force left;
+  bool in_vain;
+};
+std::vector<Rolled> rolls(const Force& force, const Force& other, bool only_strong) {
+  const HitTable hits(force);
+  std::vector<Rolled> result;
+  result.reserve(static_cast<std::size_t>((hits.dice() + 1) * (hits.dice() + 2) / 2));
+  for (int strong = 0; strong <= hits.dice(); ++strong) {
+    for (int weak = 0; weak + strong <= hits.dice(); ++weak) {
+      const Force left = after(other, strong, weak, only_strong);
+      result.push_back({hits.chance(strong, weak), left, left == other});
+    }
+  }
+  return result;
+}
+
+// `lookup` refers to odds that stay where they are.
 template <class Lookup>
 Odds one_round(const Force& attacker, const Force& defender, bool difficult, Lookup lookup) {
   if (attacker.size() == 0 || defender.size() == 0) {
@@ -64,29 +85,23 @@ Odds one_round(const Force& attacker, const Force& defender, bool difficult, Loo
     odds.defender_left = defender.size();
     return odds;
   }
-  const HitTable by_attacker(attacker);
-  const HitTable by_defender(defender);
+  const std::vector<Rolled> of_attacker = rolls(attacker, defender, difficult);
+  const std::vector<Rolled> of_defender = rolls(defender, attacker, false);
   double again = 0;
   Odds sum;
-  for (int s = 0; s <= by_attacker.dice(); ++s) {
-    for (int w = 0; w + s <= by_attacker.dice(); ++w) {
-      const Force left = after(defender, s, w, difficult);
-      for (int t = 0; t <= by_defender.dice(); ++t) {
-        for (int v = 0; v + t <= by_defender.dice(); ++v) {
-          const double chance = by_attacker.chance(s, w) * by_defender.chance(t, v);
-          const Force ours = after(attacker, t, v, false);
-          if (ours == attacker && left == defender) {
-            again += chance;
-            continue;
-          }
-          const Odds next = lookup(ours, left);
-          sum.attacker_wins += chance * next.attacker_wins;
-          sum.defender_wins += chance * next.defender_wins;
-          sum.both_gone += chance * next.both_gone;
-          sum.attacker_left += chance * next.attacker_left;
-          sum.defender_left += chance * next.defender_left;
-        }
+  for (const Rolled& ours : of_attacker) {
+    for (const Rolled& theirs : of_defender) {
+      const double chance = ours.chance * theirs.chance;
+      if (ours.in_vain && theirs.in_vain) {
+        again += chance;
+        continue;
       }
+      const Odds& next = lookup(theirs.left, ours.left);
+      sum.attacker_wins += chance * next.attacker_wins;
+      sum.defender_wins += chance * next.defender_wins;
+      sum.both_gone += chance * next.both_gone;
+      sum.attacker_left += chance * next.attacker_left;
+      sum.defender_left += chance * next.defender_left;
     }
   }
   // Rounds without a loss only repeat the question.
@@ -142,11 +157,13 @@ class QuickTable {
  public:
   using Entry = OddsAgainst::Entry;
 
-  [[nodiscard]] const Entry* row_of(const Force& defender, bool difficult) const {
-    return &entries_[row_number(defender, difficult) * OddsAgainst::attackers];
+  [[nodiscard]] Entry* row_of(const Force& defender, bool difficult) {
+    Row& row = rows_[OddsAgainst::place_of(defender) + (difficult ? OddsAgainst::attackers : 0)];
+    if (row.empty()) row.assign(OddsAgainst::attackers, unknown);
+    return row.data();
   }
   const Entry& find(Force attacker, Force defender, bool difficult) {
-    Entry& entry = entries_[row_number(defender, difficult) * OddsAgainst::attackers + OddsAgainst::place_of(attacker)];
+    Entry& entry = row_of(defender, difficult)[OddsAgainst::place_of(attacker)];
     if (entry.odds.attacker_wins >= 0) return entry;
     for (Force* force : {&attacker, &defender}) {
       force->ordinary = std::min(force->ordinary, OddsAgainst::kept - 1);
@@ -160,15 +177,11 @@ class QuickTable {
   }
 
  private:
-  // As many kinds of defenders as of attackers.
-  static constexpr std::size_t rows = 2 * OddsAgainst::attackers;
+  using Row = std::vector<Entry>;
   static constexpr Entry unknown{.odds = {.attacker_wins = -1}};
 
-  [[nodiscard]] static std::size_t row_number(const Force& defender, bool difficult) {
-    return OddsAgainst::place_of(defender) + (difficult ? OddsAgainst::attackers : 0);
-  }
-
-  std::vector<Entry> entries_ = std::vector<Entry>(rows * OddsAgainst::attackers, unknown);
+  // As many kinds of defenders as of attackers. Most are never met, and their rows stay empty.
+  std::array<Row, 2 * OddsAgainst::attackers> rows_;
 };
 
 namespace {

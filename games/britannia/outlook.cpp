@@ -22,16 +22,45 @@ constexpr EnumArray<Area, AreaSet> second_ring = [] {
   return result;
 }();
 
-// Land that borders each land area, as a list; the rest is filled up with a sea, beyond which nothing lies.
-constexpr std::size_t most_neighbours = 7;
-constexpr auto neighbours = [] {
-  std::array<std::array<std::uint8_t, most_neighbours>, land_areas> result{};
-  for (Area area : all_land) {
-    auto& list = result[static_cast<std::size_t>(area)];
-    list.fill(static_cast<std::uint8_t>(all_seas.first()));
-    std::size_t n = 0;
-    for (Area near : borders(area)) list.at(n++) = static_cast<std::uint8_t>(near);
+// The number of land that borders a land area, and one of its neighbours, counted from the lowest on.
+constexpr std::size_t neighbours_of(std::size_t area) {
+  return static_cast<std::size_t>(borders(static_cast<Area>(area)).size());
+}
+constexpr std::size_t neighbour_of(std::size_t area, std::size_t which) {
+  AreaSet near = borders(static_cast<Area>(area));
+  for (; which > 0; --which) near.remove(near.first());
+  return static_cast<std::size_t>(near.first());
+}
+
+// What lies beyond one area is felt there. Loops over what is known beforehand are left to the compiler to write out.
+template <std::size_t area>
+void look_from(std::array<double, land_areas>& beyond, double falls) {
+  if constexpr (neighbours_of(area) > 0) {
+    const double most = [&]<std::size_t... n>(std::index_sequence<n...>) {
+      double greatest = 0;
+      ((greatest = std::max(greatest, beyond[neighbour_of(area, n)])), ...);
+      return greatest;
+    }
+    (std::make_index_sequence<neighbours_of(area)>());
+    beyond[area] = std::max(beyond[area], falls * most);
   }
+}
+// Down the list of areas and up again: what lies on the other side of several is felt here too.
+template <std::size_t... area>
+void look_down_and_up(std::array<double, land_areas>& beyond, double falls, std::index_sequence<area...>) {
+  (look_from<area>(beyond, falls), ...);
+  (look_from<land_areas - 1 - area>(beyond, falls), ...);
+}
+
+// What a point of population counts in each land area, and where England is, as factors.
+constexpr std::array<double, land_areas> population = [] {
+  std::array<double, land_areas> result{};
+  for (Area area : all_land) result[static_cast<std::size_t>(area)] = is_difficult(area) ? 1 : 2;
+  return result;
+}();
+constexpr std::array<double, land_areas> english = [] {
+  std::array<double, land_areas> result{};
+  for (Area area : england) result[static_cast<std::size_t>(area)] = 1;
   return result;
 }();
 
@@ -68,16 +97,46 @@ constexpr auto hunters = [] {
 bool keeps_nothing(const State& state, Nation nation) { return nation == Nation::danes && state.round == 11; }
 constexpr std::array<double, land_areas> no_prospects{};
 
-// On the board, or due in this round or the next.
-bool is_near_in_time(const State& state, Nation nation) {
-  if (!in_play(state, nation)) return false;
-  if (!state.board.areas_of(nation).empty() || due[state.round].has(nation)) return true;
-  return state.round < final_round(state) && due[state.round + 1U].has(nation);
+// Those with invaders due in the round after this one.
+NationSet due_next(const State& state) {
+  return state.round < final_round(state) ? due[state.round + 1U] : NationSet{};
 }
 
-// Whether the nation has another turn this round.
-bool still_to_come(const State& state, Nation nation) {
-  return state.stage != Stage::nation_turn || index_of(nation) > index_of(state.nation);
+// Those on the board, or due in this round or the next.
+NationSet near_in_time(const State& state) {
+  NationSet near = due[state.round] | due_next(state);
+  for (Nation nation : all<Nation>()) {
+    if (!state.board.areas_of(nation).empty()) near.add(nation);
+  }
+  return select(near, [&](Nation nation) { return in_play(state, nation); });
+}
+
+// Those that have another turn this round.
+NationSet still_to_come(const State& state) {
+  if (state.stage != Stage::nation_turn) return NationSet::every();
+  static constexpr EnumArray<Nation, NationSet> behind = [] {
+    EnumArray<Nation, NationSet> result{};
+    for (Nation nation : all<Nation>()) {
+      for (Nation other : all<Nation>()) {
+        if (index_of(other) > index_of(nation)) result[nation].add(other);
+      }
+    }
+    return result;
+  }();
+  return behind[state.nation];
+}
+
+// Subjects and overlords leave each other alone.
+NationSet left_alone(const State& state, Nation nation) {
+  NationSet friends{nation};
+  if (const std::optional<Nation> overlord = overlord_of(state, nation)) friends.add(*overlord);
+  for (Overlord overlord : {Overlord::romans, Overlord::angles}) {
+    if (nation != (overlord == Overlord::romans ? Nation::romans : Nation::angles)) continue;
+    for (Nation other : all<Nation>()) {
+      if (subject(state, other, overlord)) friends.add(other);
+    }
+  }
+  return friends;
 }
 
 // 7.2: how much armies weigh, by how well they fight.
@@ -147,22 +206,21 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     crown_ = crown_worth(state, nation);
     prizes_ = areas_to_occupy(state, nation);
   }
-  for (Nation enemy : all<Nation>()) {
-    if (enemy == nation || !is_near_in_time(state, enemy)) continue;
-    // Subjects and overlords leave each other alone.
-    if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
+  near_ = near_in_time(state);
+  enemies_ = near_ - left_alone(state, nation);
+  for (Nation enemy : enemies_) {
     weight_[enemy] = same_player(state, enemy, nation) ? temper.kin : 1;
     // Whoever scores for killing us comes the more eagerly.
     if (hunters[round_][nation].has(enemy)) {
       weight_[enemy] *= 1 + temper.eager * elimination_value(state, enemy, true, nation, Unit::infantry);
     }
-    expect_invaders(enemy);
   }
+  expect_invaders();
 }
 
 double Outlook::leader_stake(Nation enemy) const {
   const std::optional<Leader> leader = state_.board.leader_of(nation_);
-  if (!leader || enemy == nation_ || !is_near_in_time(state_, enemy)) return 0;
+  if (!leader || enemy == nation_ || !near_.has(enemy)) return 0;
   double lost = elimination_value(state_, enemy, true, *leader) * malice(enemy);
   // 19.4
   const bool invader = enemy == Nation::norwegians || enemy == Nation::danes || enemy == Nation::normans;
@@ -195,13 +253,15 @@ void Outlook::judge_players() const {
 }
 
 // Those due before the nation's next turn.
-void Outlook::expect_invaders(Nation enemy) {
-  const int round = still_to_come(state_, enemy) ? state_.round : state_.round + 1;
-  if (round > final_round(state_) || !due[static_cast<std::size_t>(round)].has(enemy)) return;
-  for (const Invaders& wave : waves(arrival_of(enemy, round))) {
-    const double strength = weight_[enemy] * strength_of(enemy, {wave.infantry, wave.cavalry}, temper_);
-    for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
-      threat_[coast] += temper_.fleet * strength;
+void Outlook::expect_invaders() {
+  const NationSet later = still_to_come(state_);
+  for (Nation enemy : ((due[round_] & later) | (due_next(state_) - later)) & enemies_) {
+    const int round = later.has(enemy) ? state_.round : state_.round + 1;
+    for (const Invaders& wave : waves(arrival_of(enemy, round))) {
+      const double strength = weight_[enemy] * strength_of(enemy, {wave.infantry, wave.cavalry}, temper_);
+      for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
+        threat_[coast] += temper_.fleet * strength;
+      }
     }
   }
 }
@@ -209,12 +269,17 @@ void Outlook::expect_invaders(Nation enemy) {
 void Outlook::count_enemies() const {
   counted_ = true;
   strength_.items.fill(0);
-  for (Nation enemy : all<Nation>()) {
-    if (weight_[enemy] == 0) continue;
+  for (Nation enemy : enemies_) {
     const AreaSet areas = state_.board.areas_of(enemy);
     hostile_ |= areas;
-    for (Area area : areas) {
-      strength_[area] += weight_[enemy] * strength_of(enemy, state_.board.armies_at(enemy, area), temper_);
+    const double weight = weight_[enemy];
+    // Most are on foot and ordinary, so that there is only to count them.
+    if (enemy == Nation::romans || nation_info[enemy].cavalry > 0) {
+      for (Area area : areas) {
+        strength_[area] += weight * strength_of(enemy, state_.board.armies_at(enemy, area), temper_);
+      }
+    } else {
+      for (Area area : areas) strength_[area] += weight * state_.board.infantry(enemy, area);
     }
   }
 }
@@ -237,26 +302,16 @@ void Outlook::survey(Area area) const {
 
 void Outlook::look_beyond() const {
   looked_beyond_ = true;
-  const AreaSet ours = state_.board.areas_of(nation_);
-  for (std::size_t i = 0; i < beyond_.items.size(); ++i) {
-    const auto area = static_cast<Area>(i);
-    beyond_.items[i] = is_sea(area) || ours.has(area) ? 0
-                       : state_.board.vacant(area)    ? worth(area) + prize(area)
-                                                      : (worth(area) + prize(area)) / 3;
+  for (std::size_t i = 0; i < land_areas; ++i) {
+    beyond_[i] = prospects_[i] + growth_ * population[i] + crown_ * english[i];
   }
-  // Down the list of areas and up again: what lies on the other side of several is felt here too.
-  const auto look_from = [&](std::size_t area) {
-    // In pairs: each comparison waits for fewer others.
-    const auto& near = neighbours[area];
-    const auto greater = [&](std::size_t a, std::size_t b) {
-      return std::max(beyond_.items[near[a]], beyond_.items[near[b]]);
-    };
-    const double next =
-        std::max(std::max(greater(0, 1), greater(2, 3)), std::max(greater(4, 5), beyond_.items[near[6]]));
-    beyond_.items[area] = std::max(beyond_.items[area], temper_.lure_falls * next);
-  };
-  for (std::size_t area = 0; area < land_areas; ++area) look_from(area);
-  for (std::size_t area = land_areas; area-- > 0;) look_from(area);
+  for (Area area : prizes_) beyond_[static_cast<std::size_t>(area)] += prize(area);
+  for (std::size_t i = 0; i < land_areas; ++i) {
+    const double contested = beyond_[i] / 3;
+    beyond_[i] = state_.board.vacant(static_cast<Area>(i)) ? beyond_[i] : contested;
+  }
+  for (Area area : state_.board.land_of(nation_)) beyond_[static_cast<std::size_t>(area)] = 0;
+  look_down_and_up(beyond_, temper_.lure_falls, std::make_index_sequence<land_areas>());
 }
 
 }  // namespace auspex::britannia

@@ -59,16 +59,28 @@ class Outlook {
     if (!surveyed_.has(area)) survey(area);
     return threat_[area];
   }
+  // What armies in an area face until the nation's next turn.
+  struct Stand {
+    double firmness;  // what each of them counts for
+    double danger;
+
+    [[nodiscard]] double chance(double armies) const {
+      if (armies <= 0) return 0;
+      const double strength = armies * firmness;
+      return strength / (strength + danger);
+    }
+  };
+  [[nodiscard]] Stand stand(Area area) const { return stand(area, temper_.danger); }
   // The chance to keep the area with that many armies.
-  [[nodiscard]] double keeps(Area area, double armies) const { return stands(area, armies, temper_.danger); }
+  [[nodiscard]] double keeps(Area area, double armies) const { return stand(area).chance(armies); }
   // The chance that the nation's leader lives among that many armies there until its next turn.
   [[nodiscard]] double leader_lives(Area area, double armies) const {
-    return is_sea(area) ? 1 : stands(area, armies, temper_.hunted);
+    return is_sea(area) ? 1 : stand(area, temper_.hunted).chance(armies);
   }
-  // What there is to win beyond the area, for armies with nothing to do where they are.
+  // What there is to win beyond the area, which is land, for armies with nothing to do where they are.
   [[nodiscard]] double beyond(Area area) const {
     if (!looked_beyond_) look_beyond();
-    return beyond_[area];
+    return beyond_[static_cast<std::size_t>(index_of(area))];
   }
   // What the death of the nation's leader by that enemy's hand would cost: the enemy's points, and what the leader
   // is worth alive. Nothing where there is no leader.
@@ -88,14 +100,12 @@ class Outlook {
   }
 
  private:
-  // The chance of that many armies against those that threaten them, each of which weighs that much.
-  [[nodiscard]] double stands(Area area, double armies, double weight) const {
-    if (armies <= 0) return 0;
-    const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
-    return strength / (strength + weight * threat(area));
+  // Against those that threaten the area, each of which weighs that much.
+  [[nodiscard]] Stand stand(Area area, double weight) const {
+    return {is_difficult(area) ? temper_.difficult : 1, weight * threat(area)};
   }
 
-  void expect_invaders(Nation enemy);
+  void expect_invaders();
   void count_enemies() const;
   void survey(Area area) const;
   void look_beyond() const;
@@ -108,7 +118,9 @@ class Outlook {
   std::size_t round_;
   double army_;
   std::span<const double, land_areas> prospects_;
-  EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
+  NationSet near_;                      // who is on the board or will be before long
+  NationSet enemies_;                   // those of them who may come
+  EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat; nothing where it may not come
   double growth_ = 0;                   // of a population point
   double crown_ = 0;                    // of an English area
   AreaSet prizes_;
@@ -118,7 +130,7 @@ class Outlook {
   mutable EnumArray<Area, double> strength_;  // of all who may come from there
   mutable AreaSet hostile_;                   // where anybody is who may come
   mutable EnumArray<Area, double> threat_{};
-  mutable EnumArray<Area, double> beyond_;
+  mutable std::array<double, land_areas> beyond_;
   mutable AreaSet surveyed_;
   mutable bool counted_ = false;
   mutable bool looked_beyond_ = false;

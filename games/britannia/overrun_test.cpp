@@ -517,7 +517,7 @@ TEST_F(RoadsAndStraits, ways_by_road_come_before_dearer_ones) {
   EXPECT_TRUE(movement.reach(turn.groups.front(), false).has(Area::lothian))
       << "March, York by road, Bernicia, Lothian; North Mercia leads to York as well, for one more";
   const Levy one{0, 1};
-  using Way = std::vector<Area>;
+  using Way = Movement::Route;
   EXPECT_EQ(movement.way_to(Area::lothian, Area::hwicce, {&one, 1}, false, {}),
             (Way{Area::march, Area::york, Area::bernicia, Area::lothian}));
 }
@@ -532,7 +532,7 @@ TEST_F(RoadsAndStraits, of_equal_ways_the_shortest_is_taken) {
   Turn turn = turn_of(Nation::romans);
   const Movement movement(play, turn);
   const Levy one{0, 1};
-  using Way = std::vector<Area>;
+  using Way = Movement::Route;
   EXPECT_EQ(movement.way_to(Area::sussex, Area::kent, {&one, 1}, false, {Area::orkneys}), Way{Area::sussex});
   EXPECT_EQ(movement.way_to(Area::essex, Area::kent, {&one, 1}, false, {Area::essex}), Way{Area::essex})
       << "an area passed twice is worth no more";
@@ -549,7 +549,7 @@ TEST_F(RoadsAndStraits, an_area_over_a_strait_may_still_be_passed_on_another_way
   Turn turn = turn_of(Nation::romans);
   const Movement movement(play, turn);
   const Levy one{0, 1};
-  using Way = std::vector<Area>;
+  using Way = Movement::Route;
   EXPECT_EQ(movement.way_to(Area::gwent, Area::devon, {&one, 1}, false, {}), Way{Area::gwent});
   EXPECT_EQ(movement.way_to(Area::gwent, Area::devon, {&one, 1}, false, {Area::dyfed}),
             (Way{Area::avalon, Area::hwicce, Area::powys, Area::dyfed, Area::gwent}));

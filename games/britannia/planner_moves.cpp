@@ -21,12 +21,14 @@ constexpr int most_worse = 2;  // numbers in a row that may be no better than fe
 struct Source {
   Group like;
   int count = 0;
+  int here = 0;  // armies in its area, its own among them
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
   bool plain = true;    // infantry that no leader leads
   bool alone = true;    // no other source is in its area
   double price = 0;     // of the first army to leave
 };
+using SourceSet = Bits<static_cast<int>(most_sources)>;  // by their numbers
 
 class MovePlan {
  public:
@@ -55,7 +57,6 @@ class MovePlan {
   };
   struct Target {
     Area area;
-    double gain;
     std::array<Pick, most_sources> picks;
     int pick_count;
     bool leader;
@@ -74,15 +75,19 @@ class MovePlan {
 
   void make_moves() {
     gather_sources();
-    AreaSet stale = all_land;
+    AreaSet stale = within_reach_;
+    gains_ = {};
     for (;;) {
-      for (Area area : stale - within_reach_) targets_[area].gain = 0;
-      for (Area area : stale& within_reach_) evaluate(area, targets_[area]);
+      for (Area area : stale - within_reach_) gains_[area] = 0;
+      for (Area area : stale& within_reach_) gains_[area] = evaluate(area, targets_[area]);
       const Target* best = nullptr;
+      double most = temper_.least_gain;
       for (Area area : within_reach_) {
-        if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
+        if (gains_[area] < most || (best != nullptr && gains_[area] == most)) continue;
+        most = gains_[area];
+        best = &targets_[area];
       }
-      if (best == nullptr || best->gain < temper_.least_gain) return;
+      if (best == nullptr) return;
       stale = carry_out(*best);
     }
   }
@@ -97,6 +102,7 @@ class MovePlan {
   void gather_sources() {
     sources_.clear();
     sources_.reserve(turn_.groups.size());
+    coming_ = {};
     for (const Group& group : turn_.groups) {
       if (!group.moved && sources_.size() < most_sources) {
         sources_.push_back({.like = group, .count = group.count, .reach = {}});
@@ -118,8 +124,6 @@ class MovePlan {
     overstacked_ = select(board_.land_of(nation()),
                           [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
     within_reach_ = {};
-    cheapest_ = nobody_left;
-    leader_may_go_ = false;
     for (Source& source : sources_) {
       const Area at = source.like.at;
       const bool leader_here = stakes_.leader_at() == at;
@@ -128,22 +132,30 @@ class MovePlan {
       source.plain = source.like.unit == Unit::infantry && !source.leader;
       // 6.8d, 6.7: who must stay behind.
       const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
-      if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
-      if (source.count <= 0) source.reach = {};
-      if (source.count <= 0) continue;
-      if (source.leader != led_before || anew) source.reach = movement_.reach(source.like, source.leader);
+      source.here = board_.armies(nation(), at);
+      if (last_stays) source.count = std::min(source.count, source.here - 1);
+      if (source.count <= 0) {
+        set_reach(source, {});
+        continue;
+      }
+      if (source.leader != led_before || anew) set_reach(source, movement_.reach(source.like, source.leader));
       within_reach_ |= source.reach;
       source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
-      cheapest_ = std::min(cheapest_, source.price);
-      leader_may_go_ = leader_may_go_ || source.leader;
     }
+  }
+
+  void set_reach(Source& source, AreaSet reach) {
+    const auto number = static_cast<int>(&source - sources_.data());
+    for (Area area : source.reach - reach) coming_[area].clear(number);
+    for (Area area : reach - source.reach) coming_[area].set(number);
+    source.reach = reach;
   }
 
   // What it costs to take one more army away.
   [[nodiscard]] double cost_of_leaving(const Source& source, int taken) const {
     const Area at = source.like.at;
     if (is_sea(at)) return landing_ && movement_.must_land(source.like) ? -stranded : temper_.errand;
-    const int now = board_.armies(nation(), at) - taken;
+    const int now = source.here - taken;
     return stakes_.held(at, now) - stakes_.held(at, now - 1) + temper_.errand + (now == 1 ? stakes_.last_leaves() : 0);
   }
 
@@ -158,6 +170,25 @@ class MovePlan {
 
   static constexpr double nobody_left = std::numeric_limits<double>::infinity();
 
+  // All who can come to an area.
+  struct Company {
+    int armies = 0;
+    double cheapest = nobody_left;  // what the first of them asks
+    bool plain = true;              // all are infantry without a leader
+    bool leader = false;            // can come with some of them
+  };
+  [[nodiscard]] Company company_for(Area area) const {
+    Company company;
+    for (SourceSet::Walk walk(coming_[area]); !walk.over(); walk.go_on()) {
+      const Source& source = sources_[static_cast<std::size_t>(walk.here())];
+      company.armies += source.count;
+      company.cheapest = std::min(company.cheapest, source.price);
+      company.plain = company.plain && source.plain;
+      company.leader = company.leader || source.leader;
+    }
+    return company;
+  }
+
   // Armies called together for one area, one at a time, always the cheapest that is left.
   struct Muster {
     struct Call {
@@ -169,10 +200,6 @@ class MovePlan {
     std::array<Call, most_sources> calls;
     std::size_t count = 0;
     Call* last = nullptr;  // to answer; the next will cost something else
-    // Of all who can come: how many they are, what the first asks, and whether all are infantry without a leader.
-    int armies = 0;
-    double cheapest = nobody_left;
-    bool alike = true;
     Armies sent;
     double cost = 0;
     bool leader = false;
@@ -181,21 +208,10 @@ class MovePlan {
   };
   // Those that can come, none of them called yet.
   void muster_for(Area area, Muster& muster) const {
-    std::size_t count = 0;
-    int armies = 0;
-    double cheapest = nobody_left;
-    bool alike = true;
-    for (const Source& source : sources_) {
-      if (!source.reach.has(area)) continue;
-      muster.calls[count++] = {source.price, &source, source.count, 0};
-      armies += source.count;
-      cheapest = std::min(cheapest, source.price);
-      alike = alike && source.plain;
+    for (SourceSet::Walk walk(coming_[area]); !walk.over(); walk.go_on()) {
+      const Source& source = sources_[static_cast<std::size_t>(walk.here())];
+      muster.calls[muster.count++] = {source.price, &source, source.count, 0};
     }
-    muster.count = count;
-    muster.armies = armies;
-    muster.cheapest = cheapest;
-    muster.alike = alike;
   }
 
   // What those ask who are left where the last one came from.
@@ -234,55 +250,55 @@ class MovePlan {
     muster.sent.infantry += 1 - horses;
     if (source.leader && !muster.leader) {
       muster.leader = true;
-      muster.cost += stakes_.safety(source.like.at, board_.armies(nation(), source.like.at) - 1);
+      muster.cost += stakes_.safety(source.like.at, source.here - 1);
     }
     return true;
   }
 
-  // Where nobody fights: whether even the cheapest army of all would gain nothing, so that no others need be asked.
-  [[nodiscard]] bool one_is_too_dear(const Stake& stake) const {
-    const int together = stake.already.size() + 1;
-    const double gain = stakes_.held(stake.area, together) - stake.before + stake.at_once;
-    return gain + (leader_may_go_ ? stakes_.safety(stake.area, together) : 0) <= cheapest_;
+  // Where nobody fights: whether even the cheapest of them would gain nothing, so that nobody need be called.
+  [[nodiscard]] bool one_is_too_dear(const Stake& stake, const Company& company) const {
+    return stakes_.gain_of(stake, {1, 0}, company.leader) <= company.cheapest;
   }
 
-  // Whether a battle would gain nothing with any of the first numbers, after which no larger one is tried: not even if
-  // all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth there.
-  [[nodiscard]] bool few_are_too_dear(const Stake& stake, const Muster& muster, int most) const {
+  // Whether a battle is seen to gain nothing with any of the first numbers, after which no larger one is tried: not even
+  // if all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth
+  // there, and if the land were sure to be kept.
+  [[nodiscard]] bool few_are_too_dear(const Stake& stake, const Company& company, int most) const {
     constexpr double rounding = 1e-9;
-    if (!muster.alike) return false;
-    const int tried = std::min({most, muster.armies, most_worse + 1});
+    if (!company.plain || stake.led) return false;
+    const int tried = std::min({most, company.armies, most_worse + 1});
     for (int n = 1; n <= tried; ++n) {
-      if (stakes_.gain_of(stake, {n, 0}, false) - n * muster.cheapest > -rounding) return false;
+      if (stakes_.at_most_gained(stake, n) - n * company.cheapest > -rounding) return false;
     }
     return true;
   }
 
-  // The best that can be done with an area: how many to send, and whom.
-  void evaluate(Area area, Target& best, double least = 0) const {
+  // The best that can be done with an area, how many to send, and whom; returns what that gains.
+  double evaluate(Area area, Target& best, double least = 0) const {
     best.area = area;
-    best.gain = least;
     best.pick_count = 0;
+    double most_gain = least;
+    const Company company = company_for(area);
+    if (company.armies == 0) return least;
     const Stake& stake = stakes_.in(area);
-    if (least == 0 && !stake.enemy && one_is_too_dear(stake)) return;
+    const int most = std::min(room(area), most_sent);
+    const bool too_dear = stake.enemy ? few_are_too_dear(stake, company, most) : one_is_too_dear(stake, company);
+    if (least == 0 && too_dear) return least;
     Muster muster;
     muster_for(area, muster);
-    if (muster.count == 0) return;
-    const int most = std::min(room(area), most_sent);
-    if (least == 0 && stake.enemy && few_are_too_dear(stake, muster, most)) return;
     int worse = 0;  // how often more armies were no better
     while (muster.sent.size() < most && call_next(muster)) {
       const double profit = stakes_.gain_of(stake, muster.sent, muster.leader) - muster.cost;
       // Most promise nothing; what it comes to for each army need not be worked out for them.
-      const bool hopeless = profit <= 0 && best.gain >= 0;
+      const bool hopeless = profit <= 0 && most_gain >= 0;
       const double gain = hopeless ? 0 : profit / (1 + temper_.thrift * muster.sent.size());
-      if (hopeless || gain <= best.gain) {
+      if (hopeless || gain <= most_gain) {
         // Where nobody fights, one more is never worth more than the one before.
         if (++worse > (stake.enemy ? most_worse : 0)) break;
         continue;
       }
       worse = 0;
-      best.gain = gain;
+      most_gain = gain;
       best.leader = muster.leader;
       best.pick_count = 0;
       for (const Muster::Call& call : muster.all()) {
@@ -291,6 +307,7 @@ class MovePlan {
             static_cast<std::uint8_t>(call.source - sources_.data()), static_cast<std::uint8_t>(call.taken)};
       }
     }
+    return most_gain;
   }
 
   // Why the move is made; said behind it.
@@ -365,7 +382,7 @@ class MovePlan {
     const AreaSet prizes = select(outlook().prizes(), [&](Area area) { return board_.vacant(area); });
     for (; levy.count > 0; --levy.count) {
       for (bool led : {leader, false}) {
-        const std::vector<Area> way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
+        const Movement::Route way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
         if (way.empty()) continue;
         Party party = movement_.start(origin, {&levy, 1}, led);
         for (Area next : way) movement_.step(party, next);
@@ -383,10 +400,10 @@ class MovePlan {
   Stakes stakes_;
   Movement movement_;
   std::vector<Source> sources_;
-  EnumArray<Area, Target> targets_;  // of land; each as it was last evaluated
+  EnumArray<Area, Target> targets_;    // of land; each as it was last evaluated
+  EnumArray<Area, double> gains_;      // of each
+  EnumArray<Area, SourceSet> coming_;  // who can come there
   bool landing_ = false;
-  double cheapest_ = 0;         // of the prices of all sources
-  bool leader_may_go_ = false;  // with armies of one of them
   AreaSet overstacked_;
   AreaSet within_reach_;
 };

@@ -8,7 +8,12 @@
 namespace auspex::britannia {
 
 Stakes::Stakes(const State& state, Nation nation, const Temper& temper)
-    : state_(state), board_(state.board), temper_(temper), nation_(nation), outlook_(state, nation, temper) {}
+    : state_(state),
+      board_(state.board),
+      temper_(temper),
+      nation_(nation),
+      foot_(nation == Nation::romans ? temper.elite : 1),
+      outlook_(state, nation, temper) {}
 
 void Stakes::look_around() {
   const int armies = board_.armies(nation_);
@@ -37,52 +42,52 @@ void Stakes::forget_what_changed() {
   const std::optional<Leader> leader = board_.leader_of(nation_);
   const std::optional<Area> leader_at = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
   if (leader_at != leader_at_) {
-    if (leader_at) held_known_[*leader_at] = 0;
-    if (leader_at_) held_known_[*leader_at_] = 0;
+    if (leader_at) forget_land(*leader_at);
+    if (leader_at_) forget_land(*leader_at_);
     leader_at_ = leader_at;
   }
   if (nation_ != Nation::romans) return;
   const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
-  for (Area area : forts - forts_) held_known_[area] = 0;
+  for (Area area : forts - forts_) forget_land(area);
   forts_ = forts;
 }
 
 double Stakes::look_up_held(Area area, int armies) const {
-  const auto n = static_cast<unsigned>(armies);
-  if (n >= most_kept) return work_out_held(area, armies);
-  held_known_[area] |= 1U << n;
-  return held_[area][n] = work_out_held(area, armies);
+  if (!lands_known_.has(area)) look_at_land(area);
+  const Land& land = lands_[area];
+  const double strength = armies * foot_ + land.walls;
+  const double value = land.worth * land.stand.chance(strength) + (land.leader ? safety(area, armies) : 0) +
+                       armies * temper_.lure * land.beyond;
+  if (const auto n = static_cast<unsigned>(armies); n < most_kept) {
+    held_known_[area] |= 1U << n;
+    held_[area][n] = value;
+  }
+  return value;
 }
 
-double Stakes::work_out_held(Area area, int armies) const {
+void Stakes::look_at_land(Area area) const {
   const bool fort = nation_ == Nation::romans && board_.intact_fort(area);
   const bool burh = nation_ == Nation::saxons && board_.burh(area);
-  const double strength = armies * (nation_ == Nation::romans ? temper_.elite : 1) + (fort || burh ? 1 : 0);
-  return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
-         armies * temper_.lure * outlook_.beyond(area);
+  lands_known_.add(area);
+  lands_[area] = {.worth = outlook_.worth(area),
+                  .stand = outlook_.stand(area),
+                  .walls = fort || burh ? 1.0 : 0.0,
+                  .beyond = outlook_.beyond(area),
+                  .leader = leader_at_ == area};
 }
 
 double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
-  const auto n = static_cast<unsigned>(armies.infantry);
-  if (led || armies.cavalry > 0 || n >= most_kept) return work_out_fight(stake, armies, led);
-  fights_known_[stake.area] |= 1U << n;
-  return fights_[stake.area][n] = work_out_fight(stake, armies, false);
-}
-
-double Stakes::work_out_fight(const Stake& stake, Armies armies, bool led) const {
   const auto& [odds, survivors] = stake.odds->of(force_with(armies, led));
-  return odds.attacker_wins * (held(stake.area, survivors) + stake.at_once + stake.for_leader +
-                               (led ? safety(stake.area, survivors) : 0)) +
-         (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
-         army_lost_ * (armies.size() - odds.attacker_left);
-}
-
-Force Stakes::force_with(Armies armies, bool leader) const {
-  Force force;
-  force.leader = leader;
-  force.elite = armies.cavalry + (nation_ == Nation::romans ? armies.infantry : 0);
-  force.ordinary = nation_ == Nation::romans ? 0 : armies.infantry;
-  return force;
+  const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
+  const double value = odds.attacker_wins * (won + (led ? safety(stake.area, survivors) : 0)) +
+                       (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+                       army_lost_ * (armies.size() - odds.attacker_left);
+  const auto n = static_cast<unsigned>(armies.infantry);
+  if (!led && armies.cavalry == 0 && n < most_kept) {
+    fights_known_[stake.area] |= 1U << n;
+    fights_[stake.area][n] = value;
+  }
+  return value;
 }
 
 const Stakes::Foe& Stakes::foe_of(Nation enemy) const {
@@ -106,6 +111,8 @@ void Stakes::look_at(Area area) const {
   const Foe& foe = foe_of(enemy);
   const Force defender = force_of(board_, enemy, area);
   stake.odds.emplace(defender, is_difficult(area));
+  stake.worth = outlook_.worth(area);
+  stake.lure = temper_.lure * outlook_.beyond(area);
   stake.their_loss = foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
   stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
   if (defender.leader) stake.for_leader = elimination_value(state_, nation_, true, *board_.leader_of(enemy));

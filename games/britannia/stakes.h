@@ -13,6 +13,8 @@ struct Stake {
   Area area = Area::cornwall;
   std::optional<Nation> enemy;
   std::optional<OddsAgainst> odds;  // of a battle
+  double worth = 0;                 // of the land, if it is sure to be kept
+  double lure = 0;                  // of what lies beyond, for each army
   double their_loss = 0;            // of the land, and what that is to us
   double for_a_kill = 0;            // points, and what the loss is to others
   double for_leader = 0;
@@ -69,6 +71,14 @@ class Stakes {
     }
     return fight(stake, together(stake, sent), leader || stake.led) - stake.before;
   }
+  // More than a battle gains with so many more on foot, where no leader is there: as if whoever wins it kept the land.
+  // Much quicker to tell, and mostly enough to see that they are not worth sending.
+  [[nodiscard]] double at_most_gained(const Stake& stake, int infantry) const {
+    const Armies armies = together(stake, {infantry, 0});
+    const auto& [odds, survivors] = stake.odds->of(force_with(armies, false));
+    const double won = stake.worth + survivors * stake.lure + stake.at_once + stake.for_leader;
+    return odds.attacker_wins * won + spoils(stake, armies, odds) - stake.before;
+  }
   // The chance that they win the battle.
   [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
     return stake.odds->of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
@@ -89,6 +99,17 @@ class Stakes {
   [[nodiscard]] static Armies together(const Stake& stake, Armies sent) {
     return {sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
   }
+  // What a battle brings and costs, whoever has the land then.
+  [[nodiscard]] double spoils(const Stake& stake, Armies armies, const Odds& odds) const {
+    return (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+           army_lost_ * (armies.size() - odds.attacker_left);
+  }
+  [[nodiscard]] Force force_with(Armies armies, bool leader) const {
+    const bool elite_foot = nation_ == Nation::romans;
+    return {.ordinary = elite_foot ? 0 : armies.infantry,
+            .elite = armies.cavalry + (elite_foot ? armies.infantry : 0),
+            .leader = leader};
+  }
   // What can be expected of a battle.
   [[nodiscard]] double fight(const Stake& stake, Armies armies, bool led) const {
     const auto n = static_cast<unsigned>(armies.infantry);
@@ -96,20 +117,32 @@ class Stakes {
     return kept ? fights_[stake.area][n] : look_up_fight(stake, armies, led);
   }
 
+  // What the nation's own land is worth, whoever holds it: all that stays the same while the leader goes elsewhere and
+  // nothing is built.
+  struct Land {
+    double worth;
+    Outlook::Stand stand;
+    double walls;  // armies that a fort or a burh counts for
+    double beyond;
+    bool leader;
+  };
   [[nodiscard]] double look_up_held(Area area, int armies) const;
-  [[nodiscard]] double work_out_held(Area area, int armies) const;
+  void look_at_land(Area area) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
-  [[nodiscard]] double work_out_fight(const Stake& stake, Armies armies, bool led) const;
-  [[nodiscard]] Force force_with(Armies armies, bool leader) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
   void forget_what_changed();
+  void forget_land(Area area) {
+    held_known_[area] = 0;
+    lands_known_.remove(area);
+  }
 
   const State& state_;
   const Board& board_;
   const Temper& temper_;
   Nation nation_;
+  double foot_;  // the strength of an army on foot
   Outlook outlook_;
   std::optional<Area> leader_at_;
   AreaSet forts_;
@@ -119,6 +152,8 @@ class Stakes {
   mutable NationSet foes_known_;
   mutable EnumArray<Nation, Foe> foes_;
   mutable EnumArray<Area, std::optional<Stake>> stakes_;
+  mutable AreaSet lands_known_;
+  mutable EnumArray<Area, Land> lands_;
   // By the number of armies; of battles, of infantry without a leader. The first say which are known.
   mutable EnumArray<Area, std::uint32_t> held_known_{};
   mutable EnumArray<Area, std::uint32_t> fights_known_{};

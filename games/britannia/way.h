@@ -32,6 +32,22 @@ struct Movement::Way {
   [[nodiscard]] int armies() const { return load->armies.size(); }
 };
 
+inline Movement::Way Movement::moved(Way way, Area to) const {
+  const bool by_sea = is_sea(to) || is_sea(way.at);
+  const bool strait = !by_sea && area_info[way.at].straits.has(to);
+  const int cost = by_sea || strait ? 1 : step_cost(way.at, to);
+  way.through_difficult = way.through_difficult || (way.entered > 0 && is_land(way.at) && is_difficult(way.at));
+  way.landed = way.landed || (is_sea(way.at) && is_land(to));
+  way.seas = static_cast<std::uint8_t>(way.seas + (is_sea(to) ? 1 : 0));
+  way.crossed_strait = strait;
+  way.by_road = cost == 0;
+  way.cost = static_cast<std::uint8_t>(way.cost + cost);
+  ++way.entered;
+  way.at = to;
+  way.seen.add(to);
+  return way;
+}
+
 // A way among those that a search has found.
 struct Movement::Node {
   Way way;

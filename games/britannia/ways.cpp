@@ -48,13 +48,13 @@ class Movement::Search {
     return areas;
   }
 
-  [[nodiscard]] std::vector<Area> way_to(Area to) const {
+  [[nodiscard]] Route way_to(Area to) const {
     int best = none;
     for (int i = first_[to]; i != none; i = node(i).next) {
       if (!movement_.stands(node(i).way, node(i).way.armies())) continue;
       if (best == none || better(node(i), node(best))) best = i;
     }
-    std::vector<Area> areas;
+    Route areas;
     if (best != none) areas.reserve(node(best).way.entered);
     for (int i = best; i > 0; i = node(i).from) areas.push_back(node(i).way.at);
     std::reverse(areas.begin(), areas.end());
@@ -134,43 +134,47 @@ class Movement::Search {
 // it costs to get there; road steps cost nothing. A boat takes two of at most three steps, so nobody takes two. Not for
 // armies that go on from difficult terrain by road alone.
 AreaSet Movement::reach_by_cost(const Way& start) const {
-  const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
-  const AreaSet through = passable(start);
+  const NationInfo& nation = nation_info[turn_.nation];
   const int allowance = start.load->allowance;
   const int last = turn_.roads.empty() ? allowance - 1 : allowance;
-  AreaSet ends;
-  AreaSet seen{start.at};
-  AreaSet front = seen;
-  for (int cost = 0; cost <= last && !front.empty(); ++cost) {
-    AreaSet next;
+  const bool bound = start.load->bound_by_landings;
+  const bool boats = is_land(start.at) && has_boats(play_.state, turn_.nation);
+  const AreaSet ashore = bound ? nation.landings : all_land;                   // 6.10
+  const AreaSet to_sea = bound ? all_seas - nation.forbidden_seas : all_seas;  // 6.11
+  const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
+  const AreaSet first = steps(start);
+  const AreaSet first_roads = turn_.roads.has(start.at) ? first & turn_.roads & borders(start.at) : AreaSet{};
+  const AreaSet through = passable(start) | all_seas;
+  // Over a strait, too, from which nobody goes on.
+  AreaSet ends = first;
+  AreaSet seen = AreaSet{start.at} | first_roads;
+  AreaSet front = first_roads;
+  AreaSet next = first - first_roads - over_strait;
+  for (int cost = 0;; ++cost) {
     while (!front.empty()) {
       const Area at = front.first();
       front.remove(at);
-      const AreaSet to = at == start.at ? steps(start) : steps_on(start, at, allowance - cost, through);
-      const AreaSet by_road = turn_.roads.has(at) ? to & turn_.roads & borders(at) : AreaSet{};
-      ends |= at == start.at ? to : by_road;  // over a strait, too, from which nobody goes on
+      if (!through.has(at)) continue;
+      if (is_sea(at)) {
+        next |= area_info[at].coast & ashore & open();
+        continue;
+      }
+      const AreaSet near = borders(at) & open();
+      const AreaSet by_road = turn_.roads.has(at) ? near & turn_.roads : AreaSet{};
+      ends |= by_road;
       front |= by_road - seen;
       seen |= by_road;
-      next |= at == start.at ? to - by_road - over_strait : to - by_road;
+      next |= near - by_road;
+      if (boats && allowance - cost >= 2) next |= area_info[at].seas & to_sea;
     }
     if (cost == allowance) break;
     ends |= next;
+    if (cost == last) break;
     front = next - seen;
     seen |= front;
+    next = {};
   }
   return ends;
-}
-
-// The next step from an area that an army has come to, whatever it costs: 6.3, 6.10, 6.11.
-AreaSet Movement::steps_on(const Way& start, Area at, int left, AreaSet through) const {
-  const NationInfo& nation = nation_info[turn_.nation];
-  const bool bound = start.load->bound_by_landings;
-  if (is_sea(at)) return (bound ? area_info[at].coast & nation.landings : area_info[at].coast) & open();
-  if (!through.has(at)) return {};
-  AreaSet next = borders(at) & open();
-  const bool boat = has_boats(play_.state, turn_.nation) && is_land(start.at) && left >= 2;
-  if (boat) next |= bound ? area_info[at].seas - nation.forbidden_seas : area_info[at].seas;
-  return next;
 }
 
 // 6.4, 6.6, 12.7: land that an army may go on from after it has entered it.
@@ -185,7 +189,8 @@ AreaSet Movement::passable(const Way& way) const {
       if (ours) of_subjects_ |= board_.land_of(other);
     }
   }
-  const AreaSet overrun = select(*of_others_ & board_.land_of(turn_.nation), [&](Area area) {
+  const AreaSet contested = *of_others_ & board_.land_of(turn_.nation);
+  const AreaSet overrun = select(contested, [&](Area area) {
     Way there = way;
     there.at = area;
     there.entered = 1;
@@ -213,19 +218,36 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   return select(ends, [&](Area area) { return !subject_here(area); });
 }
 
-std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
-                                   AreaSet by_way_of) const {
+Movement::Route Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
+                                 AreaSet by_way_of) const {
   const std::optional<Party> party = assemble(origin, levies, leader);
   if (!party) return {};
   const Load load = load_of(*party);
   const Way start = way_of(*party, load);
-  // With two steps and no roads only what lies between can be passed.
-  const AreaSet near = steps(start);
-  const AreaSet passed = load.allowance <= 2 && turn_.roads.empty() ? near & next_to[to] : all_land;
-  if (((by_way_of & passed) - AreaSet{to}).empty() && near.has(to) && stands(moved(start, to), start.armies())) {
+  if (load.allowance <= 2 && turn_.roads.empty()) return short_way_to(to, start, by_way_of);
+  if ((by_way_of - AreaSet{to}).empty() && steps(start).has(to) && stands(moved(start, to), start.armies())) {
     return {to};
   }
   return Search(*this, start, to, by_way_of).way_to(to);
+}
+
+// At most two steps: straight there, or by way of the first area that leads there and is worth passing, or else is the
+// only kind of way.
+Movement::Route Movement::short_way_to(Area to, const Way& start, AreaSet by_way_of) const {
+  const AreaSet near = steps(start);
+  const bool straight = near.has(to);
+  const AreaSet between = near & next_to[to];
+  std::optional<Way> best;
+  for (Area area : straight ? between& by_way_of : between) {
+    const Way way = moved(start, area);
+    if (!steps(way).has(to)) continue;
+    const bool worth_passing = by_way_of.has(area);
+    if (!best || worth_passing) best = way;
+    if (worth_passing) break;
+  }
+  if (!best && !straight) return {};
+  if (!stands(moved(best ? *best : start, to), start.armies())) return {};
+  return best ? Route{best->at, to} : Route{to};
 }
 
 }  // namespace auspex::britannia

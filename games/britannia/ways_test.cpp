@@ -24,7 +24,7 @@ class Ways : public testing::Fixture {
         const AreaSet reach = movement.reach(group, led);
         EXPECT_TRUE((open - reach).empty()) << id_of(turn.nation) << " from " << id_of(group.at);
         for (Area to : reach) {
-          const std::vector<Area> way = movement.way_to(to, group.at, {&one, 1}, led, {});
+          const Movement::Route way = movement.way_to(to, group.at, {&one, 1}, led, {});
           EXPECT_EQ(open.has(to), !way.empty()) << id_of(turn.nation) << " " << id_of(group.at) << " " << id_of(to);
           if (!way.empty()) {
             EXPECT_EQ(where_it_leads(turn, group.at, one, led, way), to);
@@ -80,7 +80,7 @@ TEST_F(Ways, lead_through_areas_that_are_worth_passing) {
   Turn turn = turn_of(Nation::welsh);
   const Movement movement(play, turn);
   const Levy two{0, 2};
-  using Way = std::vector<Area>;
+  using Way = Movement::Route;
   EXPECT_EQ(movement.way_to(Area::york, Area::march, {&two, 1}, false, {}), Way{Area::york});
   EXPECT_EQ(movement.way_to(Area::york, Area::march, {&two, 1}, false, {Area::cheshire}),
             (Way{Area::cheshire, Area::york}));
