@@ -95,8 +95,7 @@ Worth::Worth(const State& state, Nation nation)
     : state_(state),
       nation_(nation),
       coin_(coin_in(turns_left(state))),
-      unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)),
-      values_(values_of(state, nation)) {
+      unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)) {
   // XIII.B, XV.C: who has more than it can spend in a turn sees a part of it run away.
   constexpr double a_turns_spending = 25;
   if (is_civilized(state, nation)) coin_ *= std::min(1.0, a_turns_spending / std::max<int>(1, coins_of(state, nation)));
@@ -141,7 +140,7 @@ double Worth::empire(Area area) const {
 
 double Worth::loot(Space city) const {
   const int level = city_level(state_, city);
-  if (level == 0 || values_->pillaged.has(city)) return 0;
+  if (level == 0 || values().pillaged.has(city)) return 0;
   double points = coin_ * (2 + marker_coins * level);
   // What it costs its owner.
   const Nation holder = state_.land[city].controller;
