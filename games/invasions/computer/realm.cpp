@@ -33,12 +33,7 @@ double cavalry_then(const State& state, int cavalry) {
 // When the hour has come, only who is beaten now is out of the way.
 float time_to_come(const State& state) { return state.turn >= hour ? 0.2F : state.turn + 1 == hour ? 0.5F : 1; }
 
-// What space_info and area_info say, close together.
-constexpr EnumArray<Space, Area> area_at = [] {
-  EnumArray<Space, Area> found{};
-  for (Space province : all_land) found[province] = area_of(province);
-  return found;
-}();
+// What area_info says, close together.
 constexpr AreaSet civilized = select(AreaSet::every(), [](Area area) { return is_civilized(area); });
 
 // Those who owe the Huns nothing, by where they stand; a horde without units counts for one.
@@ -88,7 +83,7 @@ class Land {
     } else {
       for (Nation nation : (ours - ours_) | (ours_ - ours)) changed |= areas_present(state, nation);
       for (Space province : land_changes(land_, state.land) | changes(foes_, census.foes)) {
-        changed.add(area_at[province]);
+        changed.add(area_of(province));
       }
     }
     ours_ = ours;
@@ -311,7 +306,7 @@ class Shares {
     AreaSet found;
     if (place == nowhere) return AreaSet::every();
     for (Space province : within(place, std::max(units_range, terms_.overlordship)) & all_land) {
-      found.add(area_at[province]);
+      found.add(area_of(province));
     }
     return found;
   }
