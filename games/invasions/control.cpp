@@ -372,6 +372,10 @@ void check_britannia(Play& play) {
   if (state.turn < 4) return;
   const SpaceSet britannia = provinces_in(Area::britannia);
   const SpaceSet held = controlled(state, Nation::romans_w) & britannia;
+  const bool limes = std::any_of(state.limes.begin(), state.limes.end(), [&](const LimesState& one) {
+    return one.status != LimesStatus::gone && britannia.has(one.at);
+  });
+  if (held.empty() && !limes) return;
   bool garrison = false;
   for (Space province : britannia) {
     for (const Band& band : bands_of(state, Nation::romans_w, province)) garrison = garrison || !band.kind.lent();
