@@ -25,27 +25,15 @@ EnumArray<Space, EnumArray<Space, std::uint8_t>> measured() {
 }
 
 // For those who look for ways: a list is quicker to go through than a set.
-struct Crossings {
-  std::vector<Crossing> all_of_them;
-  EnumArray<Space, std::size_t> first{};
-  EnumArray<Space, std::size_t> size{};
-};
-
 Crossings listed() {
   Crossings list;
   for (Space from : all<Space>()) {
-    list.first[from] = list.all_of_them.size();
+    list.first[from] = static_cast<std::uint16_t>(list.all_of_them.size());
+    list.size[from] = static_cast<std::uint8_t>(adjacent(from).size());
     for (Space to : adjacent(from)) list.all_of_them.push_back({to, border_between(from, to)});
-    list.size[from] = list.all_of_them.size() - list.first[from];
   }
   return list;
 }
-
-const Crossings crossings_list = listed();
-
-// What lies within few borders is asked for all the time.
-constexpr std::size_t near_by = 5;
-using Neighbourhoods = EnumArray<Space, std::array<SpaceSet, near_by>>;
 
 bool between(Space a, Space b, Space x, Space y) { return (a == x && b == y) || (a == y && b == x); }
 
@@ -55,27 +43,21 @@ void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std:
 
 const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances = measured();
 
-namespace {
-
 SpaceSet within_by_search(Space space, int far) {
   return select(SpaceSet::every(), [&](Space other) { return distances[space][other] <= far; });
 }
 
-const Neighbourhoods neighbourhoods = [] {
-  Neighbourhoods all_of_them;
+const EnumArray<Space, std::array<SpaceSet, near_by>> neighbourhoods = [] {
+  EnumArray<Space, std::array<SpaceSet, near_by>> all_of_them;
   for (Space space : all<Space>()) {
-    for (std::size_t far = 0; far < near_by; ++far) {
-      all_of_them[space][far] = within_by_search(space, static_cast<int>(far));
+    for (int far = 0; far < near_by; ++far) {
+      all_of_them[space][static_cast<std::size_t>(far)] = within_by_search(space, far);
     }
   }
   return all_of_them;
 }();
 
-}  // namespace
-
-std::span<const Crossing> crossings(Space from) {
-  return std::span(crossings_list.all_of_them).subspan(crossings_list.first[from], crossings_list.size[from]);
-}
+const Crossings crossings_list = listed();
 
 int area_size(Area area) {
   static constexpr EnumArray<Area, std::uint8_t> sizes = [] {
@@ -109,11 +91,6 @@ SpaceSet europe() {
     return select(longer, [](Space space) { return distance(Space::bythnia, space) != unreachable; });
   }();
   return side;
-}
-
-SpaceSet within(Space space, int far) {
-  const auto row = static_cast<std::size_t>(far);
-  return far >= 0 && row < near_by ? neighbourhoods[space][row] : within_by_search(space, far);
 }
 
 SpaceSet nearest(Space from, SpaceSet among) {

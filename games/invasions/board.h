@@ -9,7 +9,18 @@ namespace auspex::invasions {
 [[nodiscard]] constexpr bool is_sea(Space space) {
   return index_of(space) >= provinces && index_of(space) < count_of<Space>;
 }
-[[nodiscard]] constexpr Area area_of(Space province) { return space_info[province].area; }
+// What is asked most often lies close together.
+inline constexpr EnumArray<Space, Area> area_by_space = [] {
+  EnumArray<Space, Area> found{};
+  for (Space space : all<Space>()) found[space] = space_info[space].area;
+  return found;
+}();
+inline constexpr EnumArray<Space, Terrain> terrain_by_space = [] {
+  EnumArray<Space, Terrain> found{};
+  for (Space space : all<Space>()) found[space] = space_info[space].terrain;
+  return found;
+}();
+[[nodiscard]] constexpr Area area_of(Space province) { return area_by_space[province]; }
 [[nodiscard]] constexpr bool in_area(Space province, AreaSet areas) { return areas.has(area_of(province)); }
 [[nodiscard]] constexpr SpaceSet provinces_in(Area area) { return area_info[area].provinces; }
 [[nodiscard]] constexpr SpaceSet provinces_in(AreaSet areas) {
@@ -24,7 +35,7 @@ namespace auspex::invasions {
 [[nodiscard]] constexpr bool is_open(Terrain terrain) {
   return terrain == Terrain::clear || terrain == Terrain::steppe || terrain == Terrain::desert;
 }
-[[nodiscard]] constexpr Terrain terrain_of(Space province) { return space_info[province].terrain; }
+[[nodiscard]] constexpr Terrain terrain_of(Space province) { return terrain_by_space[province]; }
 
 // Land by land, straits included, or sea by sea.
 [[nodiscard]] constexpr SpaceSet adjacent(Space space) { return space_info[space].adjacent; }
@@ -38,7 +49,15 @@ struct Crossing {
   Space to = nowhere;
   Border border = Border::open;
 };
-[[nodiscard]] std::span<const Crossing> crossings(Space from);
+struct Crossings {
+  std::vector<Crossing> all_of_them;
+  EnumArray<Space, std::uint16_t> first{};
+  EnumArray<Space, std::uint8_t> size{};
+};
+extern const Crossings crossings_list;
+[[nodiscard]] inline std::span<const Crossing> crossings(Space from) {
+  return {crossings_list.all_of_them.data() + crossings_list.first[from], crossings_list.size[from]};
+}
 // Of two adjacent provinces.
 [[nodiscard]] constexpr Border border_between(Space a, Space b) {
   const SpaceInfo& info = space_info[a];
@@ -61,7 +80,14 @@ struct Crossing {
 inline constexpr int unreachable = 255;
 extern const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances;
 [[nodiscard]] inline int distance(Space a, Space b) { return distances[a][b]; }
-[[nodiscard]] SpaceSet within(Space space, int distance);
+// What lies within few borders is asked for all the time.
+inline constexpr int near_by = 5;
+extern const EnumArray<Space, std::array<SpaceSet, near_by>> neighbourhoods;
+[[nodiscard]] SpaceSet within_by_search(Space space, int distance);
+[[nodiscard]] inline SpaceSet within(Space space, int distance) {
+  const bool listed = distance >= 0 && distance < near_by;
+  return listed ? neighbourhoods[space][static_cast<std::size_t>(distance)] : within_by_search(space, distance);
+}
 // The nearest of these, all that are as near.
 [[nodiscard]] SpaceSet nearest(Space from, SpaceSet among);
 

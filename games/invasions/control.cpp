@@ -100,13 +100,14 @@ constexpr SpaceSet barbarian_land = [] {
   return found;
 }();
 
-// XII.C.3
-SpaceSet overlordship(const State& state, const Holdings& now, Nation nation) {
+// XII.C.3, among these provinces.
+SpaceSet overlordship(const State& state, const Holdings& now, Nation nation, SpaceSet among) {
   if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return {};
+  SpaceSet around = (within(horde, state.numbers.hun_overlordship_range) & barbarian_land & among) - now.rebels;
+  if (around.empty()) return around;
   const NationSet tied = tied_to(state, nation);
-  SpaceSet around = (within(horde, state.numbers.hun_overlordship_range) & barbarian_land) - now.rebels;
   for (Space city : around& now.cities) {
     const Nation holder = state.land[city].controller;
     if (holder == no_nation || !tied.has(holder)) around.remove(city);
@@ -124,9 +125,9 @@ class Judge {
     }
   }
 
-  // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
-  [[nodiscard]] SpaceSet counted(Nation nation) const {
-    SpaceSet found = now_.held[nation] | overlordship(state_, now_, nation);
+  // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas; overlordship among these alone.
+  [[nodiscard]] SpaceSet counted(Nation nation, SpaceSet overlord_of = all_land) const {
+    SpaceSet found = now_.held[nation] | overlordship(state_, now_, nation, overlord_of);
     for (Nation dependant : dependants_of(nation)) found |= counts_for_lord(state_, dependant, now_.held[dependant]);
     return found - now_.revolts;
   }
@@ -283,7 +284,7 @@ namespace {
 AreaSet areas_among(const Judge& judge, Nation nation, AreaSet areas) {
   const AreaSet judged = judge.areas_to_judge(nation) & areas;
   if (judged.empty()) return judged;
-  const SpaceSet counts = judge.counted(nation);
+  const SpaceSet counts = judge.counted(nation, provinces_in(judged));
   return select(judged, [&](Area area) { return judge.controls(nation, area, counts); });
 }
 
@@ -371,6 +372,10 @@ void check_britannia(Play& play) {
   if (state.turn < 4) return;
   const SpaceSet britannia = provinces_in(Area::britannia);
   const SpaceSet held = controlled(state, Nation::romans_w) & britannia;
+  const bool limes = std::any_of(state.limes.begin(), state.limes.end(), [&](const LimesState& one) {
+    return one.status != LimesStatus::gone && britannia.has(one.at);
+  });
+  if (held.empty() && !limes) return;
   bool garrison = false;
   for (Space province : britannia) {
     for (const Band& band : bands_of(state, Nation::romans_w, province)) garrison = garrison || !band.kind.lent();

@@ -103,9 +103,6 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
     easy_desert = easy_desert && desert_people;
   }
   side_ = one_side(state, nation);
-  for (const LeaderState& leader : leaders(state)) {
-    if (leader.at != nowhere && side_.has(leader.nation)) led_.add(leader.at);
-  }
   const Numbers& numbers = state.numbers;
   const auto in = [&](Terrain terrain) -> std::int8_t& { return ground_[static_cast<std::size_t>(terrain)]; };
   in(Terrain::clear) = numbers.move_clear;
@@ -116,21 +113,38 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
   in(Terrain::desert) = easy_desert ? numbers.move_desert_nomad : numbers.move_desert;
   border_[static_cast<std::size_t>(Border::river)] = numbers.move_river;
   border_[static_cast<std::size_t>(Border::ridge)] = numbers.move_ridge;
-  for (const NationState& other : state.nations) {
-    if (other.horde != nowhere) manned_.add(other.horde);
-  }
-  for (const LimesState& limes : state.limes) {
-    if (limes.status == LimesStatus::standing) manned_.add(limes.at);
-  }
 }
 
-int Load::room(Space province) const {
+SpaceSet Load::manned() const {
+  if (!manned_) {
+    manned_.emplace();
+    for (const NationState& other : state_.nations) {
+      if (other.horde != nowhere) manned_->add(other.horde);
+    }
+    for (const LimesState& limes : state_.limes) {
+      if (limes.status == LimesStatus::standing) manned_->add(limes.at);
+    }
+  }
+  return *manned_;
+}
+
+SpaceSet Load::led() const {
+  if (!led_) {
+    led_.emplace();
+    for (const LeaderState& leader : leaders(state_)) {
+      if (leader.at != nowhere && side_.has(leader.nation)) led_->add(leader.at);
+    }
+  }
+  return *led_;
+}
+
+int Load::side_units(Space province) const {
   int there = 0;
   for (const Band& band : state_.forces.at(province)) there += side_.has(band.kind.serves) ? band.count : 0;
-  const int limit = led_.has(province) ? stack_limit(state_, nation, province, command)
-                                       : stack_limit_under(state_, nation, province, command);
-  return limit - there;
+  return there;
 }
+
+int Load::command_there(Space province) const { return led().has(province) ? command_at(state_, nation, province) : 0; }
 
 int Load::strait(Space from, Space to) const {
   const bool as_river = is_bosphorus(from, to) && bosphorus_as_river(state_, nation);
@@ -140,9 +154,9 @@ int Load::strait(Space from, Space to) const {
 bool Load::passable(Space from, Space to) const { return border_open(state_, nation, from, to); }
 
 bool Load::like(const Load& other) const {
-  return nation == other.nation && command == other.command && horde == other.horde && satrapes == other.satrapes &&
-         peaceful == other.peaceful && friendly_only == other.friendly_only && stacks == other.stacks &&
-         barred == other.barred && stances_.like(other.stances_);
+  return nation == other.nation && satrapes == other.satrapes && peaceful == other.peaceful &&
+         friendly_only == other.friendly_only && stacks == other.stacks && barred == other.barred &&
+         stances_.like(other.stances_);
 }
 
 // --- Entry
@@ -175,19 +189,21 @@ Approach approach_of(const State& state, const Load& load, Space province) {
   const bool hostile = here.stops || (holder != no_nation && stance == Stance::enemy);
   if (load.friendly_only && (!here.friendly || here.stops)) return here;
   if (load.peaceful && hostile) return here;
-  // XXIII.B.1
-  if (load.horde && (enemy_units || enemy_walls)) return here;
+  here.no_way_for_horde = enemy_units || enemy_walls;
   // XXXII.E.F.1
   if (load.satrapes && hostile && !in_area(province, satrap_areas)) return here;
   here.open = true;
   here.guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
+  if (!load.stacks) return here;
   // Before anybody falls.
-  here.room = static_cast<std::int16_t>(load.stacks ? load.room(province) : load.units);
+  here.there = static_cast<std::int16_t>(load.side_units(province));
+  here.command = static_cast<std::uint8_t>(load.command_there(province));
   return here;
 }
 
 Entry entry_of(const State& state, const Load& load, Space province) {
-  return entry_of(load, approach_of(state, load, province));
+  const Approach approach = approach_of(state, load, province);
+  return entry_of(load, approach, room_at(load, approach, province));
 }
 
 // --- Step by step

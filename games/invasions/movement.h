@@ -77,7 +77,7 @@ class Load {
 
   [[nodiscard]] Stance stance(Nation other) const { return stances_.of(other); }
   [[nodiscard]] Posts posts(Space province) const {
-    return manned_.has(province) ? posts_at(state_, stances_, province) : Posts{};
+    return manned().has(province) ? posts_at(state_, stances_, province) : Posts{};
   }
   // XVIII.B.1: from a province to the next.
   [[nodiscard]] int cost(Space from, Space to) const { return cost(from, {to, border_between(from, to)}); }
@@ -86,11 +86,15 @@ class Load {
     if (over.border == Border::strait) return entering + strait(from, over.to);
     return entering + border_[static_cast<std::size_t>(over.border)];
   }
-  // XVIII.C: units that may join those of its side there.
-  [[nodiscard]] int room(Space province) const;
+  // XVIII.C: units of its side there, the command of their best leader, and units that may join them.
+  [[nodiscard]] int side_units(Space province) const;
+  [[nodiscard]] int command_there(Space province) const;
+  [[nodiscard]] int room(Space province, int there, int command_there) const {
+    return stack_limit_under(state_, nation, province, std::max(command, command_there)) - there;
+  }
   // XVIII.I: the border can be crossed now.
   [[nodiscard]] bool passable(Space from, Space to) const;
-  // Whether every province is to both alike, whatever their sizes and what is left of their marches.
+  // Whether every province is to both alike, whatever their sizes, their leaders and what is left of their marches.
   [[nodiscard]] bool like(const Load& other) const;
 
   Nation nation;
@@ -108,23 +112,28 @@ class Load {
 
  private:
   [[nodiscard]] int strait(Space from, Space to) const;
+  [[nodiscard]] SpaceSet manned() const;
+  [[nodiscard]] SpaceSet led() const;
 
   NationSet side_;  // XVII.F.1
-  SpaceSet led_;    // where leaders of its side are
   const State& state_;
   Stances stances_;
-  SpaceSet manned_;                      // where any horde or Limes stands
+  // Looked for when somebody asks: where any horde or Limes stands, and where leaders of its side are.
+  mutable std::optional<SpaceSet> manned_;
+  mutable std::optional<SpaceSet> led_;
   std::array<std::int8_t, 6> ground_{};  // XVIII.B.1: by Terrain
   std::array<std::int8_t, 4> border_{};  // and by Border
 };
 
-// What a province is to parties of all sizes.
+// What a province is to parties of all sizes, whoever leads them and whether the horde is with them or not.
 struct Approach {
   bool open;  // they may enter unless they must stop where they cannot stay
   bool stops;
   bool friendly;
-  bool guest;         // XVIII.J
-  std::int16_t room;  // XVIII.C: units that may stay
+  bool guest;             // XVIII.J
+  bool no_way_for_horde;  // XXIII.B.1
+  std::uint8_t command;   // XVIII.C: of the best leader of the side there
+  std::int16_t there;     // and its units
 };
 [[nodiscard]] Approach approach_of(const State& state, const Load& load, Space province);
 // The same, each looked at once: for many parties that are alike.
@@ -156,11 +165,16 @@ struct Entry {
   bool stays = false;     // XVIII.J, XVIII.C: it may end its move there
 };
 [[nodiscard]] Entry entry_of(const State& state, const Load& load, Space province);
-[[nodiscard]] inline Entry entry_of(const Load& load, const Approach& approach) {
-  if (!approach.open) return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
-  const bool stays = !approach.guest && (!load.stacks || load.units <= approach.room);
+[[nodiscard]] inline Entry entry_of(const Load& load, const Approach& approach, int room) {
+  if (!approach.open || (load.horde && approach.no_way_for_horde)) {
+    return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
+  }
+  const bool stays = !approach.guest && (!load.stacks || load.units <= room);
   // Who must stop there must be able to stay there.
   return {.open = stays || !approach.stops, .stops = approach.stops, .friendly = approach.friendly, .stays = stays};
+}
+[[nodiscard]] inline int room_at(const Load& load, const Approach& approach, Space province) {
+  return load.room(province, approach.there, approach.command);
 }
 
 // --- Step by step

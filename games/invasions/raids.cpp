@@ -1,5 +1,8 @@
 #include "games/invasions/raids.h"
 
+#include <cstring>
+#include <memory>
+
 #include "games/invasions/kingdom.h"
 #include "games/invasions/pillage.h"
 #include "games/invasions/scoring.h"
@@ -226,8 +229,27 @@ std::optional<RaidWay> RaidWays::to(Space target) const {
   return way;
 }
 
+const RaidWays& raid_ways(const State& state, Nation nation, Space from) {
+  struct Known {
+    Nation nation;
+    Space from;
+    std::unique_ptr<const RaidWays> ways;
+  };
+  thread_local std::unique_ptr<State> seen;
+  thread_local std::vector<Known> known;
+  if (seen == nullptr || std::memcmp(seen.get(), &state, sizeof(State)) != 0) {
+    known.clear();
+    seen = std::make_unique<State>(state);
+  }
+  for (const Known& one : known) {
+    if (one.nation == nation && one.from == from) return *one.ways;
+  }
+  known.push_back({nation, from, std::make_unique<const RaidWays>(state, nation, from)});
+  return *known.back().ways;
+}
+
 std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target) {
-  return RaidWays(state, nation, from).to(target);
+  return raid_ways(state, nation, from).to(target);
 }
 
 // A raid from home starts in the home from which it meets the fewest; one from a stronghold there.
@@ -257,7 +279,7 @@ Bands raiders_at(const State& state, Nation nation, Space base) {
 SpaceSet raid_targets(const State& state, const RaidEntry& entry) {
   const Side side = side_of(state, entry.nation);
   SpaceSet in_reach;
-  for (Space base : bases(state, entry.nation)) in_reach |= RaidWays(state, entry.nation, base).targets();
+  for (Space base : bases(state, entry.nation)) in_reach |= raid_ways(state, entry.nation, base).targets();
   return select(provinces_in(entry.areas) & in_reach, [&](Space province) {
     const std::optional<Nation> holder = controller(state, province);
     return !holder || side_of(state, *holder) != side;

@@ -48,6 +48,8 @@ class RaidWays {
   EnumArray<Space, std::int16_t> at_end_{};  // defenders in the target itself
   SpaceSet targets_;
 };
+// Those of the position that was asked about last are kept: each raid is looked at several times before it comes.
+[[nodiscard]] const RaidWays& raid_ways(const State& state, Nation nation, Space from);
 // XI.C.1: provinces that the raid may strike.
 [[nodiscard]] SpaceSet raid_targets(const State& state, const RaidEntry& entry);
 // XI.C.1: where a raid on that province may set out, and who could go.

@@ -2,51 +2,50 @@
 
 namespace auspex::invasions {
 
-Approaches& Lookout::of(const State& state, const Load& load) {
-  for (const std::unique_ptr<Approaches>& kind : kinds_) {
-    if (kind->load().like(load)) return *kind;
-  }
-  kinds_.push_back(std::make_unique<Approaches>(state, load));
-  return *kinds_.back();
+Ways::Ways(const Load& load, Approaches& looks, Space start, int points, bool fresh)
+    : looks_(looks), start_(start), points_(points), fresh_(fresh), command_(load.command), horde_(load.horde) {
+  search(load);
 }
 
-Reach::Reach(const State& state, const Party& party, Purpose purpose, Lookout* lookout)
-    : state_(state),
-      load_(state, party, purpose),
-      start_(party.at),
-      points_(load_.left),
-      fresh_(load_.fresh),
-      own_(lookout == nullptr ? std::make_unique<Approaches>(state, load_) : nullptr),
-      looks_(lookout == nullptr ? own_.get() : &lookout->of(state, load_)) {
-  if (!party.stopped && is_land(party.at)) search();
-}
-
-// What is left once the party is there.
-Reach::Reach(const Reach& before, Space first)
-    : state_(before.state_),
-      load_(before.load_),
-      start_(first),
-      points_(before.points_ - before.spent_at(0, before.start_, first)),
-      fresh_(false),
-      looks_(before.looks_) {
-  search();
+bool Ways::hold_for(const Load& load, const Approaches& looks, Space start) const {
+  return &looks == &looks_ && start == start_ && load.left == points_ && load.fresh == fresh_ &&
+         load.command == command_ && load.horde == horde_ && load.units >= least_ && load.units <= most_;
 }
 
 // XVIII.B.2: whoever has not moved may enter one province at any cost.
-int Reach::spent_at(int spent, Space from, const Crossing& over) const {
-  const int after = spent + load_.cost(from, over);
+int Ways::spent_at(int spent, Space from, const Crossing& over) const {
+  const int after = spent + looks_.load().cost(from, over);
   return fresh_ && spent == 0 ? std::min(after, points_) : after;
 }
 
+// What the province is to this party, and to parties of how many units it is the same.
+Entry Ways::look(const Load& load, Space province) {
+  if (!looked_at_.has(province)) {
+    looked_at_.add(province);
+    const Approach& approach = looks_[province];
+    int room = 0;
+    if (load.stacks && approach.open && !approach.guest) {
+      room = room_at(load, approach, province);
+      if (load.units <= room) {
+        most_ = std::min(most_, room);
+      } else {
+        least_ = std::max(least_, room + 1);
+      }
+    }
+    entries_[province] = entry_of(load, approach, room);
+  }
+  return entries_[province];
+}
+
 // With fewer points, and past no more unfriendly provinces: whatever lies beyond is reached from there as well.
-bool Reach::was_reached_as_well(Space province, int spent, int unfriendly) const {
+bool Ways::was_reached_as_well(Space province, int spent, int unfriendly) const {
   for (std::size_t layer = 0; layer < static_cast<std::size_t>(spent); ++layer) {
     if (reached_[layer].has(province) && nodes_[layer][province].unfriendly <= unfriendly) return true;
   }
   return false;
 }
 
-void Reach::search() {
+void Ways::search(const Load& load) {
   reached_[0].add(start_);
   nodes_[0][start_] = {0, nowhere, 0};
   for (int spent = 0; spent <= points_; ++spent) {
@@ -60,7 +59,7 @@ void Reach::search() {
         if (to == start_) continue;
         const int after = spent_at(spent, from, over);
         if (after > points_) continue;
-        const Entry here = look(to);
+        const Entry here = look(load, to);
         if (!here.open || !passable(from, over)) continue;
         if (here.stays) ends_.add(to);
         if (here.stops || after >= points_) continue;
@@ -75,10 +74,10 @@ void Reach::search() {
   }
 }
 
-SpaceSet Reach::entries(Space end) const {
+SpaceSet Ways::entries(Space end) const {
   SpaceSet found;
   for (Space from : adjacent(end)) {
-    if (!ends_.has(end) || !load_.passable(from, end)) continue;
+    if (!looks_.load().passable(from, end)) continue;
     for (int spent = 0; spent <= points_; ++spent) {
       if (reached_[static_cast<std::size_t>(spent)].has(from) && spent_at(spent, from, end) <= points_) found.add(from);
     }
@@ -86,7 +85,7 @@ SpaceSet Reach::entries(Space end) const {
   return found;
 }
 
-Way Reach::way_to(Space from, int spent, Space end) const {
+Way Ways::way_to(Space from, int spent, Space end) const {
   Way back;
   back.push_back(end);
   while (from != start_) {
@@ -99,7 +98,7 @@ Way Reach::way_to(Space from, int spent, Space end) const {
   return back;
 }
 
-Way Reach::way(Space end, Space entry) const {
+Way Ways::way(Space end, Space entry) const {
   int best = -1;
   int fewest = 0;
   for (int spent = 0; spent <= points_; ++spent) {
@@ -112,12 +111,11 @@ Way Reach::way(Space end, Space entry) const {
   return best < 0 ? Way{} : way_to(entry, best, end);
 }
 
-Way Reach::way(Space end) const {
+Way Ways::way(Space end) const {
   Space best_entry = nowhere;
   int best = 0;
   int fewest = 0;
   int least = 0;
-  if (!ends_.has(end)) return {};
   for (const Crossing& back : crossings(end)) {
     const Space entry = back.to;
     if (!passable(entry, {end, back.border})) continue;
@@ -137,11 +135,40 @@ Way Reach::way(Space end) const {
   return best_entry == nowhere ? Way{} : way_to(best_entry, best, end);
 }
 
+Approaches& Lookout::of(const State& state, const Load& load) {
+  for (const std::unique_ptr<Approaches>& kind : kinds_) {
+    if (kind->load().like(load)) return *kind;
+  }
+  kinds_.push_back(std::make_unique<Approaches>(state, load));
+  return *kinds_.back();
+}
+
+const Ways& Lookout::ways(const State& state, const Load& load, Space start) {
+  Approaches& looks = of(state, load);
+  for (const std::unique_ptr<Ways>& known : ways_) {
+    if (known->hold_for(load, looks, start)) return *known;
+  }
+  ways_.push_back(std::make_unique<Ways>(load, looks, start, load.left, load.fresh));
+  return *ways_.back();
+}
+
+Reach::Reach(const State& state, const Party& party, Purpose purpose, Lookout* lookout)
+    : load_(state, party, purpose), start_(party.at) {
+  Lookout& looks = lookout == nullptr ? own_ : *lookout;
+  looks_ = &looks.of(state, load_);
+  if (!party.stopped && is_land(start_)) ways_ = &looks.ways(state, load_, start_);
+}
+
 SpaceSet Reach::first_steps() const {
   SpaceSet found;
+  if (ways_ == nullptr) return found;
   for (Space to : adjacent(start_)) {
-    if (spent_at(0, start_, to) > points_ || !look(to).open || !load_.passable(start_, to)) continue;
-    if (look(to).stays || !Reach(*this, to).ends().empty()) found.add(to);
+    const int left = load_.left - ways_->spent_at(0, start_, to);
+    if (left < 0 || !load_.passable(start_, to)) continue;
+    const Approach& approach = (*looks_)[to];
+    const Entry there = entry_of(load_, approach, room_at(load_, approach, to));
+    if (!there.open) continue;
+    if (there.stays || !Ways(load_, *looks_, to, left, false).ends().empty()) found.add(to);
   }
   return found;
 }

@@ -359,6 +359,19 @@ void score_empire(Play& play, Nation nation) {
 }
 
 void score_entry(Play& play, Nation nation, Space province) {
+  // Hardly any entry pays; of the joint Anglo-Saxons one does that either list names.
+  static const EnumArray<Nation, SpaceSet> named = [] {
+    EnumArray<Nation, SpaceSet> provinces_of;
+    for (Nation list : all<Nation>()) {
+      for (const BonusLine& line : bonus_of(list)) {
+        if (line.kind == BonusKind::enter_province) provinces_of[list].add(line.space);
+      }
+    }
+    provinces_of[Nation::angles] |= provinces_of[Nation::saxons];
+    provinces_of[Nation::saxons] = provinces_of[Nation::angles];
+    return provinces_of;
+  }();
+  if (!named[nation].has(province)) return;
   credit_lists(play, nation, msg::points_why_entry, [&](Nation list) {
     return pay_lines(play.state, list, BonusKind::enter_province,
                      [&](const BonusLine& line) { return line.space == province; });
@@ -484,7 +497,12 @@ void end_game(Play& play) {
 
 bool only_one_seat_left(const State& state) {
   const auto lives = [&](Side side) {
-    for (Nation nation : nations_of(state, side)) {
+    const NationSet nations = nations_of(state, side);
+    // Hardly ever is it asked of those who are still to come.
+    for (Nation nation : nations) {
+      if (in_play(state, nation)) return true;
+    }
+    for (Nation nation : nations) {
       if (has_future(state, nation)) return true;
     }
     return false;

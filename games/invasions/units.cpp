@@ -162,8 +162,10 @@ int side_units_at(const State& state, Nation nation, Space space) {
   return n;
 }
 
+int command_at(const State& state, Nation nation, Space space) { return command_at(state, nation, space, {}); }
+
 int stack_limit(const State& state, Nation nation, Space space, int command_coming) {
-  return limit_with_command(state, nation, space, std::max(command_coming, command_at(state, nation, space, {})));
+  return limit_with_command(state, nation, space, std::max(command_coming, command_at(state, nation, space)));
 }
 
 int stack_limit_under(const State& state, Nation nation, Space space, int command) {

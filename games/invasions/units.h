@@ -52,6 +52,8 @@ void prune(const State& state, Party& party);
 [[nodiscard]] int stack_limit(const State& state, Nation nation, Space space, int command_coming = 0);
 // With a leader of that command, whoever is there.
 [[nodiscard]] int stack_limit_under(const State& state, Nation nation, Space space, int command);
+// Command of the best leader of its side there.
+[[nodiscard]] int command_at(const State& state, Nation nation, Space space);
 // Where these leaders go away.
 [[nodiscard]] int stack_limit_without(const State& state, Nation nation, Space space,
                                       const std::vector<LeaderId>& leaving);

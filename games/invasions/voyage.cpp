@@ -67,7 +67,8 @@ Voyages::Voyages(const State& state, const Party& party, Space harbour, SpaceSet
   Lookout own;
   Approaches& looks = (lookout == nullptr ? own : *lookout).of(state, load);
   ends_ = select((coasts & among) - SpaceSet{start_}, [&](Space province) {
-    const Entry there = entry_of(load, looks[province]);
+    const Approach& approach = looks[province];
+    const Entry there = entry_of(load, approach, room_at(load, approach, province));
     return there.open && there.stays;
   });
 }

@@ -212,7 +212,7 @@ std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet fro
   // XI.E: what is taken off the die on the best way there.
   std::vector<int> fewest(targets.size(), 99);
   for (Space base : nation_info[nation].home | spaces_of(state, nation)) {
-    const RaidWays ways(state, nation, base);
+    const RaidWays& ways = raid_ways(state, nation, base);
     for (std::size_t i = 0; i < targets.size(); ++i) {
       const Space target = targets[i].second;
       if (ways.targets().has(target)) fewest[i] = std::min(fewest[i], ways.defenders(target));

@@ -411,7 +411,7 @@ Prospect Prospects::of(const Venture& venture, Space end, Space entry, double ch
   return after(venture, place, clash, chance);
 }
 
-double Prospects::at_best(const Venture& venture, Space end) const {
+double Prospects::at_best(const Venture& venture, Space end, double chance) const {
   const Nation nation = venture.party.nation;
   // What the Huns rule may be less by a victory than without it.
   if (venture.judged) return std::numeric_limits<double>::infinity();
@@ -422,8 +422,11 @@ double Prospects::at_best(const Venture& venture, Space end) const {
   clash.enemies = place.enemies;
   // XX.K.1: some of them recover.
   clash.killed = place.enemies - std::clamp(std::min(venture.own, place.enemies) - 1, 0, 2);
-  const Prospect prospect = after(venture, place, clash, 1);
-  return prospect.gain < 0 ? std::numeric_limits<double>::infinity() : prospect.value;
+  const Prospect prospect = after(venture, place, clash, chance);
+  if (prospect.gain < 0) return std::numeric_limits<double>::infinity();
+  // Where nothing good comes of it, it is best not to arrive.
+  const double not_there = -venture.temper.home * venture.left_behind;
+  return chance < 1 ? std::max(prospect.value, not_there) : prospect.value;
 }
 
 // What comes of it if the battle goes so.

@@ -61,8 +61,9 @@ class Prospects {
   // Of going there from where the party is, by a last border from `entry`; `chance` to arrive at all.
   [[nodiscard]] Prospect of(const Venture& venture, Space end, Space entry, double chance = 1,
                             bool landing = false) const;
-  // No more than this, however a battle there goes: for those who have something better, before they look at the dice.
-  [[nodiscard]] double at_best(const Venture& venture, Space end) const;
+  // No more than this, however a battle there goes and with no greater chance to arrive: for those who have something
+  // better, before they look at the dice.
+  [[nodiscard]] double at_best(const Venture& venture, Space end, double chance = 1) const;
   // Which of these could be worth a march, before any way is looked for.
   [[nodiscard]] SpaceSet targets(Nation nation, SpaceSet among) const;
   // Where its leaders are who could still campaign.

@@ -18,13 +18,9 @@ constexpr double each_cavalry = 4;  // XXXII.D.E.3
 constexpr int units_range = 3;      // XXIII.C
 
 // Those there are, most of whom will be alive, and those the time table still sends.
-double cavalry_then(const State& state) {
+double cavalry_then(const State& state, int cavalry) {
   constexpr double alive = 0.8;
-  double n = 0;
-  for (const Band& band : state.forces.all()) {
-    const bool own = band.kind.people == huns && !band.kind.auxiliary() && band.kind.info().cavalry > 0;
-    n += own && band.at != removed ? band.count : 0;
-  }
+  double n = cavalry;
   if (state.turn < hour) n *= alive;
   for (int turn = state.turn + 1; turn <= hour; ++turn) {
     for (const Arrival& arrival : turn_info[turn].arrivals) {
@@ -37,29 +33,37 @@ double cavalry_then(const State& state) {
 // When the hour has come, only who is beaten now is out of the way.
 float time_to_come(const State& state) { return state.turn >= hour ? 0.2F : state.turn + 1 == hour ? 0.5F : 1; }
 
-// What space_info and area_info say, close together.
-constexpr EnumArray<Space, Area> area_at = [] {
-  EnumArray<Space, Area> found{};
-  for (Space province : all_land) found[province] = area_of(province);
-  return found;
-}();
+// What area_info says, close together.
 constexpr AreaSet civilized = select(AreaSet::every(), [](Area area) { return is_civilized(area); });
 
 // Those who owe the Huns nothing, by where they stand; a horde without units counts for one.
 using Foes = EnumArray<Space, std::uint8_t>;
 
-Foes foes_of(const State& state) {
+// All that their units and those of others come to, counted in one pass.
+struct Census {
+  int army = 0;     // their land units
+  int cavalry = 0;  // of their units
+  NationSet owe_nothing;
   Foes foes{};
-  const NationSet owe_nothing = NationSet::every() - tied_to(state, huns);
+};
+
+Census census_of(const State& state) {
+  Census census;
+  census.owe_nothing = NationSet::every() - tied_to(state, huns);
   for (const Band& band : state.forces.all()) {
-    if (!is_land(band.at) || !owe_nothing.has(band.kind.serves)) continue;
-    foes[band.at] = static_cast<std::uint8_t>(foes[band.at] + band.count);
+    if (band.at == removed) break;  // they come last
+    if (band.kind.people == huns && !band.kind.auxiliary()) {
+      census.army += band.kind.naval() ? 0 : band.count;
+      census.cavalry += band.kind.info().cavalry > 0 ? band.count : 0;
+    }
+    if (!is_land(band.at) || !census.owe_nothing.has(band.kind.serves)) continue;
+    census.foes[band.at] = static_cast<std::uint8_t>(census.foes[band.at] + band.count);
   }
-  for (Nation other : owe_nothing) {
+  for (Nation other : census.owe_nothing) {
     const Space horde = state.nations[other].horde;
-    if (horde != nowhere && foes[horde] == 0) foes[horde] = 1;
+    if (horde != nowhere && census.foes[horde] == 0) census.foes[horde] = 1;
   }
-  return foes;
+  return census;
 }
 
 // What each province is to their realm: theirs already, or how much of it will be where the horde is near (XII.C.3).
@@ -69,21 +73,24 @@ Foes foes_of(const State& state) {
 class Land {
  public:
   // Areas that are not as they were.
-  AreaSet look(const State& state, int army) {
+  AreaSet look(const State& state, const Census& census) {
     NationSet ours = bound_to(state, huns, Bond::vassal);
     ours.add(huns);
-    const Foes foes = foes_of(state);
     const float later = time_to_come(state);
-    AreaSet changed = AreaSet::every();
-    if (ours == ours_ && army == army_ && later == later_) {
-      changed = {};
-      for (Space province : land_changes(land_, state.land) | changes(foes_, foes)) changed.add(area_at[province]);
+    AreaSet changed;
+    if (census.army != army_ || later != later_) {
+      changed = AreaSet::every();
+    } else {
+      for (Nation nation : (ours - ours_) | (ours_ - ours)) changed |= areas_present(state, nation);
+      for (Space province : land_changes(land_, state.land) | changes(foes_, census.foes)) {
+        changed.add(area_of(province));
+      }
     }
     ours_ = ours;
-    army_ = army;
+    army_ = census.army;
     later_ = later;
     land_ = state.land;
-    foes_ = foes;
+    foes_ = census.foes;
     for (Area area : changed) look(state, area);
     return changed;
   }
@@ -115,8 +122,8 @@ class Land {
     }
   }
 
-  NationSet ours_;  // nobody as long as nothing was looked at
-  int army_ = 0;
+  NationSet ours_;
+  int army_ = -1;  // as long as nothing was looked at
   float later_ = 0;
   LandState land_{};
   Foes foes_{};
@@ -127,15 +134,16 @@ struct Obstacles {
   EnumArray<Area, float> hordes{};
 };
 
-Obstacles obstacles(const State& state, int army) {
+Obstacles obstacles(const State& state, const Census& census) {
   Obstacles found;
   for (Area area : all<Area>()) found.hordes[area] = 1;
   if (state.numbers.horde_breaks_area == 0) return found;
-  for (Nation other : all<Nation>()) {
+  for (Nation other : census.owe_nothing) {
     const Space horde = state.nations[other].horde;
-    if (horde == nowhere || other == huns || tied(state, huns, other)) continue;
+    if (horde == nowhere) continue;
+    const bool few = 2 * units_at(state, other, horde) <= census.army;
     // They do not make war on their own seat.
-    const float moved = same_seat(state, huns, other) ? 0 : 2 * units_at(state, other, horde) <= army ? 0.5F : 0.3F;
+    const float moved = same_seat(state, huns, other) ? 0 : few ? 0.5F : 0.3F;
     found.hordes[area_of(horde)] *= moved * (0.3F + 0.7F * time_to_come(state));
   }
   return found;
@@ -153,19 +161,18 @@ struct Share {
   double hoped = 0;
 };
 
-Share share_of(const State& state, const Land& land, const Obstacles& obstacles, Area area, Space place) {
+// Of this part of the Area, which is near to the place.
+Share share_of(const State& state, const Land& land, const Obstacles& obstacles, Area area, SpaceSet near) {
   double own = land.ruled[area];
-  for (Space province : near_to(place, area, state.numbers.hun_overlordship_range)) {
-    own += land.around[province];  // nothing where they rule already
-  }
+  for (Space province : near) own += land.around[province];  // nothing where they rule already
   if (own == 0) return {};
   const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
-  double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
+  double hoped = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
   // Cities want a siege.
-  near *= land.behind_walls[area];
+  hoped *= land.behind_walls[area];
   const int whole = civilized.has(area) ? 2 : 1;
   // In the end an Area is theirs or is not, so that those which are nearly count most.
-  return {static_cast<float>(whole), whole * near * std::sqrt(near) * (state.turn >= hour ? near : 1)};
+  return {static_cast<float>(whole), whole * hoped * std::sqrt(hoped) * (state.turn >= hour ? hoped : 1)};
 }
 
 double hope_with(double halves) {
@@ -200,30 +207,58 @@ SpaceSet heart_of_the_realm(const State& state) {
   return by_range[static_cast<std::size_t>(std::clamp<int>(state.numbers.hun_overlordship_range, 0, farthest))];
 }
 
+// What of each Area is near to the places in the heart of the realm: from many of them it is the same part of it.
+class Views {
+ public:
+  Views() = default;
+  Views(SpaceSet places, int overlordship) {
+    for (Space place : places) {
+      for (Area area : all<Area>()) seen_from_[place][area] = number_of(area, near_to(place, area, overlordship));
+    }
+  }
+
+  [[nodiscard]] std::span<const SpaceSet> parts(Area area) const { return parts_[area]; }
+  [[nodiscard]] std::size_t part_seen_from(Space place, Area area) const { return seen_from_[place][area]; }
+
+ private:
+  std::uint8_t number_of(Area area, SpaceSet part) {
+    std::vector<SpaceSet>& known = parts_[area];
+    const auto found = std::find(known.begin(), known.end(), part);
+    const auto number = static_cast<std::uint8_t>(found - known.begin());
+    if (found == known.end()) known.push_back(part);
+    return number;
+  }
+
+  EnumArray<Area, std::vector<SpaceSet>> parts_;
+  EnumArray<Space, EnumArray<Area, std::uint8_t>> seen_from_{};
+};
+
 // The shares of all Areas from where the horde is and from each place in the heart of the realm, kept like Land.
 class Shares {
  public:
   // Before anybody asks for halves.
-  void look(const State& state, int army) {
-    const Space horde = state.nations[huns].horde;
+  void look(const State& state, const Census& census) {
     const Terms terms = {state.numbers.area_province_sixths, state.numbers.hun_overlordship_range, state.turn >= hour};
-    const Obstacles now = obstacles(state, army);
-    AreaSet changed = land_.look(state, army);
+    const Obstacles now = obstacles(state, census);
+    AreaSet changed = land_.look(state, census);
     for (Area area : all<Area>()) {
       if (now.hordes[area] != obstacles_.hordes[area]) changed.add(area);
     }
-    if (terms != terms_) {
-      changed = AreaSet::every();
-      for (AreaSet& areas : stale_) areas = changed;
-    }
     obstacles_ = now;
-    terms_ = terms;
-    // Of places that nobody asks about, what has changed is looked at when somebody does.
-    for (Space place : changed.empty() ? SpaceSet{} : heart_of_the_realm(state)) stale_[place] |= changed;
-    if (horde_ != horde) from_horde_stale_ = AreaSet::every();
+    if (terms != terms_) {
+      terms_ = terms;
+      begin_anew(state);
+    } else {
+      for (Area area : changed) look(state, area);
+    }
+    const Space horde = state.nations[huns].horde;
+    // Elsewhere it is all the same to them where the horde is.
+    if (horde_ != horde) from_horde_stale_ |= areas_near(horde) | areas_near(horde_);
     horde_ = horde;
     from_horde_stale_ |= changed;
-    for (Area area : from_horde_stale_) from_horde_[area] = share_of(state, land_, obstacles_, area, horde);
+    for (Area area : from_horde_stale_) {
+      from_horde_[area] = share_of(state, land_, obstacles_, area, near_to(horde, area, terms_.overlordship));
+    }
     from_horde_stale_ = {};
   }
   // From where the horde is, while they rule these Areas.
@@ -234,13 +269,15 @@ class Shares {
     }
     return halves;
   }
-  [[nodiscard]] double halves(const State& state, Space place) {
-    if (stale_[place].empty()) return sums_[place];
-    for (Area area : stale_[place]) shares_[place][area] = share_of(state, land_, obstacles_, area, place).hoped;
-    stale_[place] = {};
+  // Hardly less than there are from that place, for those who have something better.
+  [[nodiscard]] double halves_at_most(Space place) const {
+    constexpr double rounding = 1e-6;
+    return sums_[place] + rounding;
+  }
+  [[nodiscard]] double halves(Space place) const {
     double halves = 0;
-    for (double share : shares_[place]) halves += share;
-    return sums_[place] = halves;
+    for (Area area : all<Area>()) halves += shares_[area][views_.part_seen_from(place, area)];
+    return halves;
   }
 
  private:
@@ -252,14 +289,53 @@ class Shares {
     bool operator==(const Terms&) const = default;
   };
 
+  void begin_anew(const State& state) {
+    places_ = heart_of_the_realm(state);
+    views_ = Views(places_, terms_.overlordship);
+    from_horde_stale_ = AreaSet::every();
+    for (Area area : all<Area>()) {
+      shares_[area].clear();
+      for (SpaceSet part : views_.parts(area)) {
+        shares_[area].push_back(share_of(state, land_, obstacles_, area, part).hoped);
+      }
+    }
+    for (Space place : places_) sums_[place] = halves(place);
+  }
+
+  [[nodiscard]] AreaSet areas_near(Space place) const {
+    AreaSet found;
+    if (place == nowhere) return AreaSet::every();
+    for (Space province : within(place, std::max(units_range, terms_.overlordship)) & all_land) {
+      found.add(area_of(province));
+    }
+    return found;
+  }
+
+  // All sums change by what the shares do; as they are rounded then, they are added up anew where it matters.
+  void look(const State& state, Area area) {
+    std::vector<double>& shares = shares_[area];
+    more_.assign(shares.size(), 0);
+    bool other = false;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+      const double share = share_of(state, land_, obstacles_, area, views_.parts(area)[i]).hoped;
+      more_[i] = share - shares[i];
+      other = other || share != shares[i];
+      shares[i] = share;
+    }
+    if (!other) return;
+    for (Space place : places_) sums_[place] += more_[views_.part_seen_from(place, area)];
+  }
+
   Terms terms_;
   Land land_;
   Obstacles obstacles_;
   Space horde_ = nowhere;
   AreaSet from_horde_stale_;
   EnumArray<Area, Share> from_horde_{};
-  EnumArray<Space, AreaSet> stale_;
-  EnumArray<Space, EnumArray<Area, double>> shares_{};
+  SpaceSet places_;                              // the heart of the realm
+  Views views_;                                  // from there
+  EnumArray<Area, std::vector<double>> shares_;  // of each Area, by its parts
+  std::vector<double> more_;                     // than before
   EnumArray<Space, double> sums_{};
 };
 
@@ -271,7 +347,7 @@ bool awaits_judgement(const State& state, Nation nation) {
 
 namespace {
 
-double hope_with(const State& state, AreaSet ruled) {
+double hope_with(const State& state, const Census& census, AreaSet ruled) {
   if (state.turn >= hour) {
     int halves = 0;
     for (Area area : ruled) halves += is_civilized(area) ? 2 : 1;
@@ -280,7 +356,7 @@ double hope_with(const State& state, AreaSet ruled) {
   const Space horde = state.nations[huns].horde;
   if (horde == nowhere) return 0;
   thread_local Shares shares;
-  shares.look(state, land_units_of(state, huns));
+  shares.look(state, census);
   double hope = hope_with(shares.halves(ruled));
   // As long as there is time, from where they could be then.
   constexpr int march = 4;
@@ -296,19 +372,21 @@ double hope_with(const State& state, AreaSet ruled) {
     const int far = distance(horde, place);
     if (far == 0 || far > march * (hour - state.turn)) continue;
     const double near = nearness[static_cast<std::size_t>(far)];
-    if (near * hope_with(enough) <= hope) continue;  // there is no more to hope for
-    hope = std::max(hope, near * hope_with(shares.halves(state, place)));
+    if (near * hope_with(shares.halves_at_most(place)) <= hope) continue;  // there is no more to hope for
+    hope = std::max(hope, near * hope_with(shares.halves(place)));
   }
   return hope;
 }
 
 double promise_with(const State& state, AreaSet ruled) {
-  return hope_with(state, ruled) * each_cavalry * cavalry_then(state) / (1 + 0.3 * (hour - state.turn));
+  const Census census = census_of(state);
+  return hope_with(state, census, ruled) * each_cavalry * cavalry_then(state, census.cavalry) /
+         (1 + 0.3 * (hour - state.turn));
 }
 
 }  // namespace
 
-double hope_of_glory(const State& state) { return hope_with(state, areas_of(state, huns)); }
+double hope_of_glory(const State& state) { return hope_with(state, census_of(state), areas_of(state, huns)); }
 
 double worth_of_hun(const State& state) {
   constexpr double earned_in_a_turn = 0.4;

@@ -57,14 +57,14 @@ class Scene {
   }
   // Whom the nation is tied to (III.F.1).
   [[nodiscard]] NationSet friends(Nation nation) const {
-    return friends_.of(nation, [&] { return tied_to(state_, nation); });
+    return of(nation).get(&Known::friends, [&] { return tied_to(state_, nation); });
   }
   // Whom the nation may attack (III.F.4).
   [[nodiscard]] NationSet victims(Nation nation) const {
-    return victims_.of(nation, [&] { return victims_of(state_, nation); });
+    return of(nation).get(&Known::victims, [&] { return victims_of(state_, nation); });
   }
   [[nodiscard]] const Hosts& hosts(Nation nation) const {
-    return known(hosts_, nation, [&] {
+    return of(nation).get(&Known::hosts, [&] {
       Hosts hosts;
       for (const Muster::Stack& stack : muster().all()) {
         if (stack.serves != nation || !is_land(stack.at)) continue;
@@ -78,12 +78,12 @@ class Scene {
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Temper& temper(Nation nation) const { return temper_of(state_, nation); }
   [[nodiscard]] const Worth& worth(Nation nation) const {
-    return known(worths_, nation, [&] { return Worth(state_, nation); });
+    return of(nation).get(&Known::worth, [&] { return Worth(state_, nation); });
   }
   [[nodiscard]] const Threats& threats(Nation nation) const {
-    std::shared_ptr<const Threats>& one = threats_[nation];
-    if (one == nullptr) one = threats_to(state_, nation, gathered());
-    return *one;
+    std::shared_ptr<const Threats>& threats = of(nation).threats;
+    if (threats == nullptr) threats = threats_to(state_, nation, gathered());
+    return *threats;
   }
 
   [[nodiscard]] const Muster& muster() const { return *gathered(); }
@@ -104,31 +104,25 @@ class Scene {
     return muster_;
   }
 
-  // What the others are to each nation.
-  class Others {
-   public:
-    template <class Look>
-    NationSet of(Nation nation, Look look) {
-      if (!known_.has(nation)) {
-        known_.add(nation);
-        sets_[nation] = look();
-      }
-      return sets_[nation];
+  // Of one nation, as far as anybody has asked.
+  struct Known {
+    std::optional<NationSet> friends;
+    std::optional<NationSet> victims;
+    std::optional<Hosts> hosts;
+    std::optional<Worth> worth;
+    std::shared_ptr<const Threats> threats;
+
+    template <class T, class WorkOut>
+    const T& get(std::optional<T> Known::*one, WorkOut work_out) {
+      std::optional<T>& known = this->*one;
+      if (!known) known.emplace(work_out());
+      return *known;
     }
-
-   private:
-    NationSet known_;
-    EnumArray<Nation, NationSet> sets_;
   };
-
-  template <class T>
-  using Each = EnumArray<Nation, std::unique_ptr<T>>;
-
-  template <class T, class Make>
-  static const T& known(Each<T>& each, Nation nation, Make make) {
-    std::unique_ptr<T>& one = each[nation];
-    if (one == nullptr) one = std::unique_ptr<T>(new T(make()));
-    return *one;
+  [[nodiscard]] Known& of(Nation nation) const {
+    std::unique_ptr<Known>& known = nations_[nation];
+    if (known == nullptr) known = std::make_unique<Known>();
+    return *known;
   }
 
   struct Desire {
@@ -142,11 +136,7 @@ class Scene {
   mutable std::optional<SpaceSet> hordes_;
   mutable std::optional<SpaceSet> limites_;
   mutable std::shared_ptr<const Muster> muster_;
-  mutable Others friends_;
-  mutable Others victims_;
-  mutable Each<Hosts> hosts_{};
-  mutable Each<Worth> worths_{};
-  mutable EnumArray<Nation, std::shared_ptr<const Threats>> threats_{};
+  mutable EnumArray<Nation, std::unique_ptr<Known>> nations_{};
 };
 
 }  // namespace auspex::invasions

@@ -19,16 +19,25 @@ class Muster {
     Nation serves = no_nation;
     std::uint8_t units = 0;
     std::uint8_t range = 0;  // borders that it may cross in a turn
+
+    bool operator==(const Stack&) const = default;
   };
 
   explicit Muster(const Forces& forces);
+  // The same when some of them have moved since these bands stood on the map.
+  Muster(const Muster& before, std::span<const Band> then, const Forces& now);
 
   [[nodiscard]] NationSet nations() const { return nations_; }
 
   [[nodiscard]] std::span<const Stack> all() const { return stacks_; }
   [[nodiscard]] std::span<const Stack> at(Space space) const;
+  // Where it is not as it is in the other.
+  [[nodiscard]] SpaceSet changes_since(const Muster& other) const;
 
  private:
+  void add(std::span<const Band> bands);
+  void note_places();
+
   std::vector<Stack> stacks_;
   NationSet nations_;
   SpaceSet places_;
@@ -41,10 +50,11 @@ class Threats {
  public:
   // Of those whom somebody fears.
   Threats(std::shared_ptr<const Muster> muster, NationSet feared);
+  // The same when stacks have moved: what was found out is kept where none of theirs has come or gone.
+  void look_again(std::shared_ptr<const Muster> muster);
 
-  [[nodiscard]] bool are(const std::shared_ptr<const Muster>& muster, NationSet feared) const {
-    return muster_ == muster && feared_ == feared;
-  }
+  [[nodiscard]] const std::shared_ptr<const Muster>& muster() const { return muster_; }
+  [[nodiscard]] NationSet feared() const { return feared_; }
 
   // Units of the strongest stack that could reach the province from elsewhere.
   [[nodiscard]] int at(Space province) const;
@@ -54,6 +64,10 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
+  // By how many borders those may cross who stand there.
+  using ByRange = std::array<std::uint8_t, farthest_march + 1>;
+  [[nodiscard]] ByRange look_at(Space space) const;
+
   // The strongest of those that may cross so many.
   [[nodiscard]] int strongest(Space at, int far) const {
     int units = 0;
@@ -67,9 +81,12 @@ class Threats {
   NationSet feared_;
   SpaceSet places_;  // where stacks of theirs stand
   // There, units of the strongest of those that may cross just so many borders in a turn.
-  EnumArray<Space, std::array<std::uint8_t, farthest_march + 1>> by_range_{};
-  mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
-  mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
+  EnumArray<Space, ByRange> by_range_{};
+  // What at() and next_to() say, where anybody has asked.
+  mutable SpaceSet asked_at_;
+  mutable SpaceSet asked_next_to_;
+  mutable EnumArray<Space, std::uint8_t> at_{};
+  mutable EnumArray<Space, std::uint8_t> next_to_{};
 };
 // To a nation; looked for again only where they are not the same as when it was last asked for.
 [[nodiscard]] std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,

@@ -173,12 +173,11 @@ class Orders {
     }
   }
 
-  // XXV.E.1
-  [[nodiscard]] double chance_to_land(Nation nation, Space sea, Space end) const {
+  // XXV.E.1: from a sea with a city of the nation, or without.
+  [[nodiscard]] double chance_to_land(Nation nation, Space end, bool port) const {
     const Nation holder = state().land[end].controller;
     if (holder != no_nation && passage(state(), nation, holder) != Passage::none) return 1;
     int needed = 5;
-    const bool port = !(coast_of(sea) & cities_of(state(), nation)).empty();
     if (!port) needed += 2;
     if (is_roman(nation)) needed -= 1;
     return std::clamp(11 - needed, 1, 10) / 10.0;
@@ -206,12 +205,14 @@ class Orders {
     const SpaceSet afar = coasts - within(party.at, 2);
     const SpaceSet wanted = party.horde ? afar : prospects_.targets(party.nation, afar);
     const Voyages voyages(state(), party, harbour, wanted, &lookout_);
+    const SpaceSet own_cities = cities_of(state(), party.nation);
     for (Space end : voyages.ends()) {
-      if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
+      const double at_best = prospects_.at_best(venture, end, chance_to_land(party.nation, end, true));
+      if (at_best - price <= best_.prospect.value) continue;
       const Way way = voyages.way(end);
       if (way.size() < 2) continue;
-      const Space sea = way[way.size() - 2];
-      Prospect prospect = prospects_.of(venture, end, nowhere, chance_to_land(party.nation, sea, end), true);
+      const bool port = !(coast_of(way[way.size() - 2]) & own_cities).empty();
+      Prospect prospect = prospects_.of(venture, end, nowhere, chance_to_land(party.nation, end, port), true);
       prospect.value -= price;
       if (prospect.value <= best_.prospect.value) continue;
       march.way = way;

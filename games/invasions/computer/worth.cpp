@@ -55,23 +55,20 @@ struct Looting {
   std::vector<std::size_t> costs;
 };
 
-const Looting& looting(Nation list) {
-  static const EnumArray<Nation, Looting> all_lists = [] {
-    EnumArray<Nation, Looting> found;
-    for (Nation nation : all<Nation>()) {
-      const std::span<const BonusLine> lines = bonus_of(nation);
-      for (std::size_t i = 0; i < lines.size(); ++i) {
-        const BonusKind kind = lines[i].kind;
-        if (kind == BonusKind::city_levels_looted || kind == BonusKind::city_looted) found[nation].pays.push_back(i);
-        if (kind == BonusKind::own_capital_looted || kind == BonusKind::own_city_looted) {
-          found[nation].costs.push_back(i);
-        }
+const EnumArray<Nation, Looting> looting = [] {
+  EnumArray<Nation, Looting> found;
+  for (Nation nation : all<Nation>()) {
+    const std::span<const BonusLine> lines = bonus_of(nation);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const BonusKind kind = lines[i].kind;
+      if (kind == BonusKind::city_levels_looted || kind == BonusKind::city_looted) found[nation].pays.push_back(i);
+      if (kind == BonusKind::own_capital_looted || kind == BonusKind::own_city_looted) {
+        found[nation].costs.push_back(i);
       }
     }
-    return found;
-  }();
-  return all_lists[list];
-}
+  }
+  return found;
+}();
 
 }  // namespace
 
@@ -95,8 +92,7 @@ Worth::Worth(const State& state, Nation nation)
     : state_(state),
       nation_(nation),
       coin_(coin_in(turns_left(state))),
-      unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)),
-      values_(values_of(state, nation)) {
+      unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)) {
   // XIII.B, XV.C: who has more than it can spend in a turn sees a part of it run away.
   constexpr double a_turns_spending = 25;
   if (is_civilized(state, nation)) coin_ *= std::min(1.0, a_turns_spending / std::max<int>(1, coins_of(state, nation)));
@@ -141,19 +137,19 @@ double Worth::empire(Area area) const {
 
 double Worth::loot(Space city) const {
   const int level = city_level(state_, city);
-  if (level == 0 || values_->pillaged.has(city)) return 0;
+  if (level == 0 || values().pillaged.has(city)) return 0;
   double points = coin_ * (2 + marker_coins * level);
   // What it costs its owner.
   const Nation holder = state_.land[city].controller;
   if (holder != no_nation && !same_seat(state_, holder, nation_)) {
-    for (std::size_t i : looting(holder).costs) {
+    for (std::size_t i : looting[holder].costs) {
       const BonusLine& line = bonus_of(holder)[i];
       const bool capital = line.kind == BonusKind::own_capital_looted && state_.nations[holder].capital == city;
       if (capital || line.kind == BonusKind::own_city_looted) points -= rivals_share * line.halves / 2.0;
     }
   }
   const std::span<const BonusLine> lines = bonus_of(nation_);
-  for (std::size_t i : looting(nation_).pays) {
+  for (std::size_t i : looting[nation_].pays) {
     if (lines[i].once && has_paid(state_, nation_, i)) continue;
     if (lines[i].kind == BonusKind::city_levels_looted) points += level * lines[i].halves / 2.0;
     if (lines[i].kind == BonusKind::city_looted && lines[i].space == city) points += lines[i].halves / 2.0;

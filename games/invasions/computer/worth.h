@@ -36,11 +36,11 @@ class Worth {
 
   [[nodiscard]] Nation nation() const { return nation_; }
   // To hold the province rather than not: at scorings, by income.
-  [[nodiscard]] double of(Space province) const { return points(province) + values_->income[province]; }
+  [[nodiscard]] double of(Space province) const { return points(province) + values().income[province]; }
   // By lines alone, and by what an Empire would bring or cost.
-  [[nodiscard]] double points(Space province) const { return values_->lines[province] + crown(province); }
+  [[nodiscard]] double points(Space province) const { return values().lines[province] + crown(province); }
   // Of an Area as a whole, as far as its lines and its income hang on controlling it.
-  [[nodiscard]] double area(Area area) const { return values_->areas[area]; }
+  [[nodiscard]] double area(Area area) const { return values().areas[area]; }
   // To found a Kingdom in that Area.
   [[nodiscard]] double kingdom(Area area) const;
   [[nodiscard]] double empire(Area area) const;
@@ -57,6 +57,11 @@ class Worth {
   [[nodiscard]] SpaceSet entries() const;
 
  private:
+  // Many ask what units are worth and nothing else.
+  [[nodiscard]] const Values& values() const {
+    if (values_ == nullptr) values_ = values_of(state_, nation_);
+    return *values_;
+  }
   void look_for_crown() const;
   [[nodiscard]] double worth_of_crown() const;
   [[nodiscard]] double crown(Space province) const {
@@ -77,7 +82,7 @@ class Worth {
   mutable int missing_ = unknown;
   mutable SpaceSet crowning_;
   mutable std::optional<double> crown_;
-  std::shared_ptr<const Values> values_;
+  mutable std::shared_ptr<const Values> values_;
 };
 
 }  // namespace auspex::invasions
