@@ -80,23 +80,23 @@ TEST_F(Naval, fleets_sail_up_to_four_zones) {
 // Both are of the Persian seat, and act together.
 TEST_F(Naval, fleets_carry_and_join_none_but_those_their_nation_is_tied_to) {
   covers("IN XXV.A.1", "IN XXV.D.1");
-  put(Nation::alans, Space::utica, Unit::infantry, 2);
+  put(Nation::jutes, Space::utica, Unit::infantry, 2);
   put(Nation::vandals, Space::mare_sardoum, Unit::fleet);
-  acting({Nation::alans, Nation::vandals});
+  acting({Nation::jutes, Nation::vandals});
   const auto harbours = [&](Nation nation) {
     return Marches(state, Side::persians, Marches::Step::stacks).harbours(nation, Space::utica);
   };
   EXPECT_TRUE(harbours(Nation::vandals).has(Space::mare_sardoum));
-  EXPECT_TRUE(harbours(Nation::alans).empty()) << "the Vandals would have to attack their own fleet";
-  put(Nation::alans, Space::mare_sardoum, Unit::fleet);
-  EXPECT_EQ(Marches(state, Side::persians, Marches::Step::stacks).fleets_in(Space::mare_sardoum, Nation::alans),
-            bands_of(state, Nation::alans, Space::mare_sardoum));
-  go_on({"persians: march.fleets_of 1 alans mare_sardoum",
-         "march.where_ask alans mare_sardoum=march.sail mare_tyrrhenum"});
-  EXPECT_EQ(count(Nation::alans, Space::mare_tyrrhenum), 1);
+  EXPECT_TRUE(harbours(Nation::jutes).empty()) << "the Vandals would have to attack their own fleet";
+  put(Nation::jutes, Space::mare_sardoum, Unit::fleet);
+  EXPECT_EQ(Marches(state, Side::persians, Marches::Step::stacks).fleets_in(Space::mare_sardoum, Nation::jutes),
+            bands_of(state, Nation::jutes, Space::mare_sardoum));
+  go_on({"persians: march.fleets_of 1 jutes mare_sardoum",
+         "march.where_ask jutes mare_sardoum=march.sail mare_tyrrhenum"});
+  EXPECT_EQ(count(Nation::jutes, Space::mare_tyrrhenum), 1);
   EXPECT_EQ(count(Nation::vandals, Space::mare_sardoum), 1);
-  add_tie(state, TieKind::alliance, Nation::alans, Nation::vandals, 3);
-  EXPECT_TRUE(harbours(Nation::alans).has(Space::mare_sardoum));
+  add_tie(state, TieKind::alliance, Nation::jutes, Nation::vandals, 3);
+  EXPECT_TRUE(harbours(Nation::jutes).has(Space::mare_sardoum));
 }
 
 TEST_F(Naval, a_zone_holds_six_fleets_of_a_side) {
