@@ -77,10 +77,10 @@ void Stakes::look_at_land(Area area) const {
 }
 
 double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
-  const auto& [odds, survivors] = stake.odds->of(force_with(armies, led));
+  const auto& [odds, survivors] = stake.odds.of(force_with(armies, led));
   const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
   const double value = odds.attacker_wins * (won + (led ? safety(stake.area, survivors) : 0)) +
-                       (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+                       (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
                        army_lost_ * (armies.size() - odds.attacker_left);
   const auto n = static_cast<unsigned>(armies.infantry);
   if (!led && armies.cavalry == 0 && n < most_kept) {
@@ -103,19 +103,21 @@ const Stakes::Foe& Stakes::foe_of(Nation enemy) const {
 }
 
 void Stakes::look_at(Area area) const {
-  Stake& stake = stakes_[area].emplace();
+  stakes_known_.add(area);
+  Stake& stake = stakes_[area];
   stake.area = area;
-  stake.enemy = board_.other_in(area, nation_);
-  if (!stake.enemy) return;
-  const Nation enemy = *stake.enemy;
+  const std::optional<Nation> other = board_.other_in(area, nation_);
+  stake.enemy = other.has_value();
+  if (!other) return;
+  const Nation enemy = *other;
   const Foe& foe = foe_of(enemy);
   const Force defender = force_of(board_, enemy, area);
-  stake.odds.emplace(defender, is_difficult(area));
+  stake.odds = OddsAgainst(defender, is_difficult(area));
   stake.worth = outlook_.worth(area);
   stake.lure = temper_.lure * outlook_.beyond(area);
   stake.their_loss = foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
   stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
-  if (defender.leader) stake.for_leader = elimination_value(state_, nation_, true, *board_.leader_of(enemy));
+  stake.for_leader = defender.leader ? elimination_value(state_, nation_, true, *board_.leader_of(enemy)) : 0;
 }
 
 }  // namespace auspex::britannia

@@ -9,20 +9,20 @@ namespace auspex::britannia {
 
 // What there is to win in an area, whoever comes to win it.
 struct Stake {
-  // Who stands there; the same for the whole phase.
-  Area area = Area::cornwall;
-  std::optional<Nation> enemy;
-  std::optional<OddsAgainst> odds;  // of a battle
-  double worth = 0;                 // of the land, if it is sure to be kept
-  double lure = 0;                  // of what lies beyond, for each army
-  double their_loss = 0;            // of the land, and what that is to us
-  double for_a_kill = 0;            // points, and what the loss is to others
-  double for_leader = 0;
+  Area area;
+  bool enemy;  // stands there; the same for the whole phase, as is what a battle against him would be
   // As things stand.
-  Armies already;      // of ours
-  bool led = false;    // by a leader who is there
-  double at_once = 0;  // for being alone there
-  double before = 0;   // what can be expected without any more armies
+  bool led;        // by a leader who is there
+  Armies already;  // of ours
+  double at_once;  // for being alone there
+  double before;   // what can be expected without any more armies
+  // Of a battle.
+  OddsAgainst odds;
+  double worth;       // of the land, if it is sure to be kept
+  double lure;        // of what lies beyond, for each army
+  double their_loss;  // of the land, and what that is to us
+  double for_a_kill;  // points, and what the loss is to others
+  double for_leader;
 };
 
 class Stakes {
@@ -49,8 +49,8 @@ class Stakes {
   [[nodiscard]] double last_leaves() const { return last_leaves_; }
 
   [[nodiscard]] const Stake& in(Area area) const {
-    if (!stakes_[area]) look_at(area);
-    Stake& stake = *stakes_[area];
+    if (!stakes_known_.has(area)) look_at(area);
+    Stake& stake = stakes_[area];
     stake.already = board_.armies_at(nation_, area);
     if (!stake.enemy) {
       const bool ours = board_.present(nation_, area);
@@ -75,13 +75,13 @@ class Stakes {
   // Much quicker to tell, and mostly enough to see that they are not worth sending.
   [[nodiscard]] double at_most_gained(const Stake& stake, int infantry) const {
     const Armies armies = together(stake, {infantry, 0});
-    const auto& [odds, survivors] = stake.odds->of(force_with(armies, false));
+    const auto& [odds, survivors] = stake.odds.of(force_with(armies, false));
     const double won = stake.worth + survivors * stake.lure + stake.at_once + stake.for_leader;
     return odds.attacker_wins * won + spoils(stake, armies, odds) - stake.before;
   }
   // The chance that they win the battle.
   [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
-    return stake.odds->of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
+    return stake.odds.of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
   }
 
  private:
@@ -101,7 +101,7 @@ class Stakes {
   }
   // What a battle brings and costs, whoever has the land then.
   [[nodiscard]] double spoils(const Stake& stake, Armies armies, const Odds& odds) const {
-    return (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+    return (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
            army_lost_ * (armies.size() - odds.attacker_left);
   }
   [[nodiscard]] Force force_with(Armies armies, bool leader) const {
@@ -151,7 +151,8 @@ class Stakes {
   double army_lost_ = 0;  // what an army is worth that falls in battle
   mutable NationSet foes_known_;
   mutable EnumArray<Nation, Foe> foes_;
-  mutable EnumArray<Area, std::optional<Stake>> stakes_;
+  mutable AreaSet stakes_known_;
+  mutable EnumArray<Area, Stake> stakes_;
   mutable AreaSet lands_known_;
   mutable EnumArray<Area, Land> lands_;
   // By the number of armies; of battles, of infantry without a leader. The first say which are known.
