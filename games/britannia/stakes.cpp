@@ -42,27 +42,14 @@ void Stakes::forget_what_changed() {
   const std::optional<Leader> leader = board_.leader_of(nation_);
   const std::optional<Area> leader_at = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
   if (leader_at != leader_at_) {
-    if (leader_at) forget_land(*leader_at);
-    if (leader_at_) forget_land(*leader_at_);
+    if (leader_at) lands_known_.remove(*leader_at);
+    if (leader_at_) lands_known_.remove(*leader_at_);
     leader_at_ = leader_at;
   }
   if (nation_ != Nation::romans) return;
   const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
-  for (Area area : forts - forts_) forget_land(area);
+  lands_known_ -= forts - forts_;
   forts_ = forts;
-}
-
-double Stakes::look_up_held(Area area, int armies) const {
-  if (!lands_known_.has(area)) look_at_land(area);
-  const Land& land = lands_[area];
-  const double strength = armies * foot_ + land.walls;
-  const double value = land.worth * land.stand.chance(strength) + (land.leader ? safety(area, armies) : 0) +
-                       armies * temper_.lure * land.beyond;
-  if (const auto n = static_cast<unsigned>(armies); n < most_kept) {
-    held_known_[area] |= 1U << n;
-    held_[area][n] = value;
-  }
-  return value;
 }
 
 void Stakes::look_at_land(Area area) const {

@@ -38,8 +38,10 @@ class Stakes {
   // What the nation's own land is worth with that many armies in it.
   [[nodiscard]] double held(Area area, int armies) const {
     if (is_sea(area)) return 0;
-    const auto n = static_cast<unsigned>(armies);
-    return n < most_kept && (held_known_[area] >> n & 1U) != 0 ? held_[area][n] : look_up_held(area, armies);
+    if (!lands_known_.has(area)) look_at_land(area);
+    const Land& land = lands_[area];
+    return land.worth * land.stand.chance(armies * foot_ + land.walls) + (land.leader ? safety(area, armies) : 0) +
+           armies * temper_.lure * land.beyond;
   }
   // What the leader's life is worth among that many armies.
   [[nodiscard]] double safety(Area area, int armies) const {
@@ -126,17 +128,12 @@ class Stakes {
     double beyond;
     bool leader;
   };
-  [[nodiscard]] double look_up_held(Area area, int armies) const;
   void look_at_land(Area area) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
   void forget_what_changed();
-  void forget_land(Area area) {
-    held_known_[area] = 0;
-    lands_known_.remove(area);
-  }
 
   const State& state_;
   const Board& board_;
@@ -155,10 +152,8 @@ class Stakes {
   mutable EnumArray<Area, Stake> stakes_;
   mutable AreaSet lands_known_;
   mutable EnumArray<Area, Land> lands_;
-  // By the number of armies; of battles, of infantry without a leader. The first say which are known.
-  mutable EnumArray<Area, std::uint32_t> held_known_{};
+  // Of battles, by the number of infantry without a leader; the first say which are known.
   mutable EnumArray<Area, std::uint32_t> fights_known_{};
-  mutable EnumArray<Area, std::array<double, most_kept>> held_;
   mutable EnumArray<Area, std::array<double, most_kept>> fights_;
 };
 
