@@ -53,6 +53,10 @@ class Promises {
         value_land(nation, round);
         value_conquests(nation, round);
         arrivals_[nation][static_cast<std::size_t>(round)] = next_wave(nation, round, {});
+        for (Area area : all_land) {
+          by_area_[static_cast<std::size_t>(round)][area][nation] =
+              land_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
+        }
       }
     }
   }
@@ -61,16 +65,16 @@ class Promises {
   [[nodiscard]] std::span<const double, land_areas> prospects(Nation nation, int round) const {
     return prospects_[nation][static_cast<std::size_t>(round)];
   }
-  [[nodiscard]] double land(Nation nation, int round, Area area) const {
-    return land_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
+  [[nodiscard]] double land(Nation nation, int round, Area area) const { return land(round)[area][nation]; }
+  // The same of all areas and nations.
+  [[nodiscard]] const EnumArray<Area, EnumArray<Nation, double>>& land(int round) const {
+    return by_area_[static_cast<std::size_t>(round)];
   }
   // Points of all that come in that round and later; and of those at sea besides.
   [[nodiscard]] double arrivals(Nation nation, int round) const {
     return round > last_ ? 0 : arrivals_[nation][static_cast<std::size_t>(round)];
   }
-  [[nodiscard]] double arrivals(Nation nation, int round, Armies at_sea) const {
-    return round > last_ ? 0 : next_wave(nation, round, at_sea);
-  }
+  [[nodiscard]] double arrivals(Nation nation, int round, Armies at_sea) const;
 
  private:
   // Invading armies for each area that they could come to.
@@ -130,11 +134,16 @@ class Promises {
   int last_;
   ByRound<ByArea> prospects_{};
   ByRound<ByArea> land_{};
+  std::array<EnumArray<Area, EnumArray<Nation, double>>, last_round + 1> by_area_{};  // the same once more
   ByRound<ByArea> storm_{};
   std::array<ByArea, last_round + 1> storm_of_all_{};
   ByRound<std::array<double, most_areas + 1>> best_{};
   ByRound<double> arrivals_{};
 };
+
+double Promises::arrivals(Nation nation, int round, Armies at_sea) const {
+  return round > last_ ? 0 : next_wave(nation, round, at_sea);
+}
 
 const Promises& promises_of(const State& state) {
   static const Promises whole(last_round);
@@ -176,11 +185,12 @@ Forecast forecast(const State& state) {
     add(nation, state.points[nation] + invaders(state, promises, nation));
   }
   if (state.stage == Stage::over) return result;
+  const auto& land = promises.land(state.round);
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
     if (there.size() != 1) continue;
     const Nation nation = there.first();
-    const double points = promises.land(nation, state.round, area);
+    const double points = land[area][nation];
     if (state.subject_of[nation] == Overlord::none) {
       add(nation, points);
       continue;
@@ -188,7 +198,7 @@ Forecast forecast(const State& state) {
     // 12.8d, 14.6: a subject's land scores for its overlord too.
     add(nation, points * 0.75);
     const Nation overlord = *overlord_of(state, nation);
-    if (in_play(state, overlord)) add(overlord, promises.land(overlord, state.round, area));
+    if (in_play(state, overlord)) add(overlord, land[area][overlord]);
   }
   return result;
 }

@@ -73,10 +73,16 @@ int Movement::allowance_of(Armies armies, bool leader) const {
 int Movement::allowance(const Party& party) const { return allowance_of(party.armies(), party.leader); }
 
 // 12.7: Romans pass through such areas and never stop there.
-bool Movement::subject_here(Area area) const {
-  if (turn_.nation != Nation::romans) return false;
-  const std::optional<Nation> other = board_.other_in(area, Nation::romans);
-  return other && subject(play_.state, *other, Overlord::romans);
+bool Movement::subject_here(Area area) const { return turn_.nation == Nation::romans && of_subjects().has(area); }
+
+void Movement::look_for_others() const {
+  of_others_.emplace();
+  for (Nation other : all<Nation>()) {
+    if (other == turn_.nation) continue;
+    *of_others_ |= board_.land_of(other);
+    const bool ours = turn_.nation == Nation::romans && subject(play_.state, other, Overlord::romans);
+    if (ours) of_subjects_ |= board_.land_of(other);
+  }
 }
 
 // 6.8
@@ -133,13 +139,11 @@ AreaSet Movement::steps(const Way& way) const {
     if (board_.other_in(way.at, turn_.nation) && way.armies() > going_on(way)) return result;
   }
   const AreaSet near = borders(way.at) & open();
-  if (left >= 1 && !road_only) result = near - (near & turn_.roads);
   // A road step costs nothing, so it must not lead in circles; any other may lead back.
-  for (Area to : near& turn_.roads) {
-    const int cost = step_cost(way.at, to);
-    if (cost <= left && (!road_only || cost == 0) && (cost > 0 || !way.seen.has(to))) result.add(to);
-  }
+  const AreaSet by_road = turn_.nation == Nation::romans && turn_.roads.has(way.at) ? near & turn_.roads : AreaSet{};
+  result = by_road - way.seen;
   if (road_only) return result;
+  if (left >= 1) result |= near - by_road;
   // 6.5: a strait is the whole move.
   if (way.entered == 0 && (!load.leader || turn_.leader_steps == 0)) {
     result |= area_info[way.at].straits & open();
@@ -240,7 +244,8 @@ bool Movement::is_fit(const Levy& levy, Area origin) const {
 std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levies, bool leader) const {
   const bool leader_here = board_.leader_at(turn_.nation, origin);
   if (leader && (!leader_here || turn_.leader_steps >= leader_allowance)) return std::nullopt;
-  Party party;
+  std::optional<Party> result(std::in_place);
+  Party& party = *result;
   party.origin = party.at = party.previous = origin;
   party.seen.add(origin);
   party.leader = leader;
@@ -257,7 +262,7 @@ std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levie
   if (last && turn_.bound.has(origin)) return std::nullopt;
   if (party.size() == 0) return std::nullopt;
   party.excess_before = excess(board_, turn_.nation);
-  return party;
+  return result;
 }
 
 // Whether a party that has not set out yet has a legal move.

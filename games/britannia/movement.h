@@ -119,6 +119,15 @@ class Movement {
   // 6.8: land that the nation may enter; worked out once, for the others do not move in its phase.
   [[nodiscard]] AreaSet open() const { return open_ ? *open_ : look_for_open(); }
   [[nodiscard]] AreaSet look_for_open() const;
+  [[nodiscard]] AreaSet of_others() const {
+    if (!of_others_) look_for_others();
+    return *of_others_;
+  }
+  [[nodiscard]] AreaSet of_subjects() const {
+    if (!of_others_) look_for_others();
+    return of_subjects_;
+  }
+  void look_for_others() const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
   // 6.3, 12.6
   [[nodiscard]] int step_cost(Area from, Area to) const {

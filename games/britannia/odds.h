@@ -46,6 +46,7 @@ class OddsAgainst {
     int survivors = 0;
   };
 
+  OddsAgainst() = default;  // against nobody yet: not to be asked
   OddsAgainst(const Force& defender, bool difficult);
 
   [[nodiscard]] const Entry& of(const Force& attacker) const {

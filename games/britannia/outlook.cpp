@@ -34,7 +34,7 @@ constexpr std::size_t neighbour_of(std::size_t area, std::size_t which) {
 
 // What lies beyond one area is felt there. Loops over what is known beforehand are left to the compiler to write out.
 template <std::size_t area>
-void look_from(std::array<double, land_areas>& beyond, double falls) {
+[[gnu::always_inline]] inline void look_from(std::array<double, land_areas>& beyond, double falls) {
   if constexpr (neighbours_of(area) > 0) {
     const double most = [&]<std::size_t... n>(std::index_sequence<n...>) {
       double greatest = 0;

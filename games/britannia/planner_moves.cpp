@@ -260,8 +260,8 @@ class MovePlan {
     return stakes_.gain_of(stake, {1, 0}, company.leader) <= company.cheapest;
   }
 
-  // Whether a battle is seen to gain nothing with any of the first numbers, after which no larger one is tried: not even
-  // if all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth
+  // Whether a battle is seen to gain nothing with any of the first numbers, after which no larger one is tried: not
+  // even if all came as cheaply as the first, which none does, for the fewer are left in an area the more each is worth
   // there, and if the land were sure to be kept.
   [[nodiscard]] bool few_are_too_dear(const Stake& stake, const Company& company, int most) const {
     constexpr double rounding = 1e-9;

@@ -11,7 +11,8 @@ int excess_in(AreaSet areas, const Board& board, Nation nation, const Change& ch
   int total = 0;
   int most_saved = 0;
   for (Area area : areas) {
-    const int over = std::max(0, stack(board, nation, area) + change(area) - stack_limit(nation, area));
+    const int over = stack(board, nation, area) + change(area) - stack_limit(nation, area);
+    if (over <= 0) continue;
     total += over;
     const int saved = is_difficult(area) ? std::min(over, overstack_in_difficult - limit_in_difficult) : over;
     if (nation != Nation::romans) most_saved = std::max(most_saved, saved);

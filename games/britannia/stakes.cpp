@@ -42,27 +42,14 @@ void Stakes::forget_what_changed() {
   const std::optional<Leader> leader = board_.leader_of(nation_);
   const std::optional<Area> leader_at = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
   if (leader_at != leader_at_) {
-    if (leader_at) forget_land(*leader_at);
-    if (leader_at_) forget_land(*leader_at_);
+    if (leader_at) lands_known_.remove(*leader_at);
+    if (leader_at_) lands_known_.remove(*leader_at_);
     leader_at_ = leader_at;
   }
   if (nation_ != Nation::romans) return;
   const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
-  for (Area area : forts - forts_) forget_land(area);
+  lands_known_ -= forts - forts_;
   forts_ = forts;
-}
-
-double Stakes::look_up_held(Area area, int armies) const {
-  if (!lands_known_.has(area)) look_at_land(area);
-  const Land& land = lands_[area];
-  const double strength = armies * foot_ + land.walls;
-  const double value = land.worth * land.stand.chance(strength) + (land.leader ? safety(area, armies) : 0) +
-                       armies * temper_.lure * land.beyond;
-  if (const auto n = static_cast<unsigned>(armies); n < most_kept) {
-    held_known_[area] |= 1U << n;
-    held_[area][n] = value;
-  }
-  return value;
 }
 
 void Stakes::look_at_land(Area area) const {
@@ -77,10 +64,10 @@ void Stakes::look_at_land(Area area) const {
 }
 
 double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
-  const auto& [odds, survivors] = stake.odds->of(force_with(armies, led));
+  const auto& [odds, survivors] = stake.odds.of(force_with(armies, led));
   const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
   const double value = odds.attacker_wins * (won + (led ? safety(stake.area, survivors) : 0)) +
-                       (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+                       (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
                        army_lost_ * (armies.size() - odds.attacker_left);
   const auto n = static_cast<unsigned>(armies.infantry);
   if (!led && armies.cavalry == 0 && n < most_kept) {
@@ -103,19 +90,21 @@ const Stakes::Foe& Stakes::foe_of(Nation enemy) const {
 }
 
 void Stakes::look_at(Area area) const {
-  Stake& stake = stakes_[area].emplace();
+  stakes_known_.add(area);
+  Stake& stake = stakes_[area];
   stake.area = area;
-  stake.enemy = board_.other_in(area, nation_);
-  if (!stake.enemy) return;
-  const Nation enemy = *stake.enemy;
+  const std::optional<Nation> other = board_.other_in(area, nation_);
+  stake.enemy = other.has_value();
+  if (!other) return;
+  const Nation enemy = *other;
   const Foe& foe = foe_of(enemy);
   const Force defender = force_of(board_, enemy, area);
-  stake.odds.emplace(defender, is_difficult(area));
+  stake.odds = OddsAgainst(defender, is_difficult(area));
   stake.worth = outlook_.worth(area);
   stake.lure = temper_.lure * outlook_.beyond(area);
   stake.their_loss = foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
   stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
-  if (defender.leader) stake.for_leader = elimination_value(state_, nation_, true, *board_.leader_of(enemy));
+  stake.for_leader = defender.leader ? elimination_value(state_, nation_, true, *board_.leader_of(enemy)) : 0;
 }
 
 }  // namespace auspex::britannia

@@ -9,20 +9,20 @@ namespace auspex::britannia {
 
 // What there is to win in an area, whoever comes to win it.
 struct Stake {
-  // Who stands there; the same for the whole phase.
-  Area area = Area::cornwall;
-  std::optional<Nation> enemy;
-  std::optional<OddsAgainst> odds;  // of a battle
-  double worth = 0;                 // of the land, if it is sure to be kept
-  double lure = 0;                  // of what lies beyond, for each army
-  double their_loss = 0;            // of the land, and what that is to us
-  double for_a_kill = 0;            // points, and what the loss is to others
-  double for_leader = 0;
+  Area area;
+  bool enemy;  // stands there; the same for the whole phase, as is what a battle against him would be
   // As things stand.
-  Armies already;      // of ours
-  bool led = false;    // by a leader who is there
-  double at_once = 0;  // for being alone there
-  double before = 0;   // what can be expected without any more armies
+  bool led;        // by a leader who is there
+  Armies already;  // of ours
+  double at_once;  // for being alone there
+  double before;   // what can be expected without any more armies
+  // Of a battle.
+  OddsAgainst odds;
+  double worth;       // of the land, if it is sure to be kept
+  double lure;        // of what lies beyond, for each army
+  double their_loss;  // of the land, and what that is to us
+  double for_a_kill;  // points, and what the loss is to others
+  double for_leader;
 };
 
 class Stakes {
@@ -38,8 +38,10 @@ class Stakes {
   // What the nation's own land is worth with that many armies in it.
   [[nodiscard]] double held(Area area, int armies) const {
     if (is_sea(area)) return 0;
-    const auto n = static_cast<unsigned>(armies);
-    return n < most_kept && (held_known_[area] >> n & 1U) != 0 ? held_[area][n] : look_up_held(area, armies);
+    if (!lands_known_.has(area)) look_at_land(area);
+    const Land& land = lands_[area];
+    return land.worth * land.stand.chance(armies * foot_ + land.walls) + (land.leader ? safety(area, armies) : 0) +
+           armies * temper_.lure * land.beyond;
   }
   // What the leader's life is worth among that many armies.
   [[nodiscard]] double safety(Area area, int armies) const {
@@ -49,8 +51,8 @@ class Stakes {
   [[nodiscard]] double last_leaves() const { return last_leaves_; }
 
   [[nodiscard]] const Stake& in(Area area) const {
-    if (!stakes_[area]) look_at(area);
-    Stake& stake = *stakes_[area];
+    if (!stakes_known_.has(area)) look_at(area);
+    Stake& stake = stakes_[area];
     stake.already = board_.armies_at(nation_, area);
     if (!stake.enemy) {
       const bool ours = board_.present(nation_, area);
@@ -75,13 +77,13 @@ class Stakes {
   // Much quicker to tell, and mostly enough to see that they are not worth sending.
   [[nodiscard]] double at_most_gained(const Stake& stake, int infantry) const {
     const Armies armies = together(stake, {infantry, 0});
-    const auto& [odds, survivors] = stake.odds->of(force_with(armies, false));
+    const auto& [odds, survivors] = stake.odds.of(force_with(armies, false));
     const double won = stake.worth + survivors * stake.lure + stake.at_once + stake.for_leader;
     return odds.attacker_wins * won + spoils(stake, armies, odds) - stake.before;
   }
   // The chance that they win the battle.
   [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
-    return stake.odds->of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
+    return stake.odds.of(force_with(together(stake, sent), leader || stake.led)).odds.attacker_wins;
   }
 
  private:
@@ -101,7 +103,7 @@ class Stakes {
   }
   // What a battle brings and costs, whoever has the land then.
   [[nodiscard]] double spoils(const Stake& stake, Armies armies, const Odds& odds) const {
-    return (stake.odds->defender().size() - odds.defender_left) * stake.for_a_kill -
+    return (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
            army_lost_ * (armies.size() - odds.attacker_left);
   }
   [[nodiscard]] Force force_with(Armies armies, bool leader) const {
@@ -126,17 +128,12 @@ class Stakes {
     double beyond;
     bool leader;
   };
-  [[nodiscard]] double look_up_held(Area area, int armies) const;
   void look_at_land(Area area) const;
   [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
   void forget_what_changed();
-  void forget_land(Area area) {
-    held_known_[area] = 0;
-    lands_known_.remove(area);
-  }
 
   const State& state_;
   const Board& board_;
@@ -151,13 +148,12 @@ class Stakes {
   double army_lost_ = 0;  // what an army is worth that falls in battle
   mutable NationSet foes_known_;
   mutable EnumArray<Nation, Foe> foes_;
-  mutable EnumArray<Area, std::optional<Stake>> stakes_;
+  mutable AreaSet stakes_known_;
+  mutable EnumArray<Area, Stake> stakes_;
   mutable AreaSet lands_known_;
   mutable EnumArray<Area, Land> lands_;
-  // By the number of armies; of battles, of infantry without a leader. The first say which are known.
-  mutable EnumArray<Area, std::uint32_t> held_known_{};
+  // Of battles, by the number of infantry without a leader; the first say which are known.
   mutable EnumArray<Area, std::uint32_t> fights_known_{};
-  mutable EnumArray<Area, std::array<double, most_kept>> held_;
   mutable EnumArray<Area, std::array<double, most_kept>> fights_;
 };
 

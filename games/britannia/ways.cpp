@@ -179,17 +179,7 @@ AreaSet Movement::reach_by_cost(const Way& start) const {
 
 // 6.4, 6.6, 12.7: land that an army may go on from after it has entered it.
 AreaSet Movement::passable(const Way& way) const {
-  if (!of_others_) {
-    of_others_.emplace();
-    of_subjects_ = {};
-    for (Nation other : all<Nation>()) {
-      if (other == turn_.nation) continue;
-      *of_others_ |= board_.land_of(other);
-      const bool ours = turn_.nation == Nation::romans && subject(play_.state, other, Overlord::romans);
-      if (ours) of_subjects_ |= board_.land_of(other);
-    }
-  }
-  const AreaSet contested = *of_others_ & board_.land_of(turn_.nation);
+  const AreaSet contested = of_others() & board_.land_of(turn_.nation);
   const AreaSet overrun = select(contested, [&](Area area) {
     Way there = way;
     there.at = area;
@@ -197,7 +187,7 @@ AreaSet Movement::passable(const Way& way) const {
     return going_on(there) >= there.armies();
   });
   const AreaSet open_ground = way.load->leader ? all_land : all_land - difficult_land;
-  return (open_ground - (*of_others_ - overrun)) | of_subjects_;
+  return (open_ground - (of_others() - overrun)) | of_subjects();
 }
 
 AreaSet Movement::reach(const Group& group, bool leader) const {
@@ -214,8 +204,7 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   const bool on_by_road = !turn_.roads.empty() && play_.state.readings.roads_ignore_terrain;
   AreaSet ends = (on_by_road ? Search(*this, way).ends() : reach_by_cost(way)) & all_land;
   ends.remove(group.at);
-  if (turn_.nation != Nation::romans) return ends;
-  return select(ends, [&](Area area) { return !subject_here(area); });
+  return turn_.nation == Nation::romans ? ends - of_subjects() : ends;
 }
 
 Movement::Route Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
