@@ -136,6 +136,11 @@ Way Ways::way(Space end) const {
 }
 
 Approaches& Lookout::of(const State& state, const Load& load) {
+  if (kinds_.empty()) {
+    constexpr std::size_t usual = 8;
+    kinds_.reserve(usual);
+    ways_.reserve(usual);
+  }
   for (const std::unique_ptr<Approaches>& kind : kinds_) {
     if (kind->load().like(load)) return *kind;
   }
