@@ -323,14 +323,15 @@ int area_halves(const State& state, Nation nation) {
 }
 
 SpaceSet counted_for_points(const State& state, Nation nation, bool without_vassals) {
-  NationSet ours = {nation};
-  if (!without_vassals) ours |= bound_to(state, nation, Bond::vassal);
-  for (Nation client : bound_to(state, nation, Bond::client)) {
-    if (is_inactive(client)) ours.add(client);
-  }
   const Holdings& now = holdings(state);
-  SpaceSet found;
-  for (Nation each : ours) found |= now.held[each];
+  SpaceSet found = now.held[nation];
+  for (Nation other : all<Nation>()) {
+    const NationState& bound = state.nations[other];
+    if (bound.lord != nation) continue;
+    const bool vassal = bound.bond == Bond::vassal && !without_vassals;
+    const bool client = bound.bond == Bond::client && is_inactive(other);
+    if (vassal || client) found |= now.held[other];
+  }
   return found - now.revolts;
 }
 

@@ -107,9 +107,11 @@ void draw_diplomacy_cards(Play& play) {
 }
 
 NationSet diplomats(const State& state) {
-  return select(NationSet::every(), [&](Nation nation) {
-    return nation != Nation::rebels && in_play(state, nation) && !diplomacy_of(state, nation).empty();
-  });
+  NationSet found;
+  for (std::uint8_t at : state.diplomacy_at) {
+    if (at < count_of<Nation>) found.add(static_cast<Nation>(at));
+  }
+  return select(found - NationSet{Nation::rebels}, [&](Nation nation) { return in_play(state, nation); });
 }
 
 void diplomacy_of_nation(Play& play, Nation nation) {

@@ -80,6 +80,7 @@ void Marches::gather_stacks() {
     places.add(leader.at);
     ready.push_back(leader);
   }
+  stacks_.reserve(static_cast<std::size_t>(places.size()));
   for (Space at : places) {
     if (is_sea(at)) {
       add_fleets(at);

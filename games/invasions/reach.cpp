@@ -19,22 +19,19 @@ int Ways::spent_at(int spent, Space from, const Crossing& over) const {
 }
 
 // What the province is to this party, and to parties of how many units it is the same.
-Entry Ways::look(const Load& load, Space province) {
-  if (!looked_at_.has(province)) {
-    looked_at_.add(province);
-    const Approach& approach = looks_[province];
-    int room = 0;
-    if (load.stacks && approach.open && !approach.guest) {
-      room = room_at(load, approach, province);
-      if (load.units <= room) {
-        most_ = std::min(most_, room);
-      } else {
-        least_ = std::max(least_, room + 1);
-      }
+void Ways::look_at(const Load& load, Space province) {
+  looked_at_.add(province);
+  const Approach& approach = looks_[province];
+  int room = 0;
+  if (load.stacks && approach.open && !approach.guest) {
+    room = room_at(load, approach, province);
+    if (load.units <= room) {
+      most_ = std::min(most_, room);
+    } else {
+      least_ = std::max(least_, room + 1);
     }
-    entries_[province] = entry_of(load, approach, room);
   }
-  return entries_[province];
+  entries_[province] = entry_of(load, approach, room);
 }
 
 // With fewer points, and past no more unfriendly provinces: whatever lies beyond is reached from there as well.
@@ -136,6 +133,11 @@ Way Ways::way(Space end) const {
 }
 
 Approaches& Lookout::of(const State& state, const Load& load) {
+  if (kinds_.empty()) {
+    constexpr std::size_t usual = 8;
+    kinds_.reserve(usual);
+    ways_.reserve(usual);
+  }
   for (const std::unique_ptr<Approaches>& kind : kinds_) {
     if (kind->load().like(load)) return *kind;
   }

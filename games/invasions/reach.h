@@ -44,7 +44,11 @@ class Ways {
   [[nodiscard]] bool passable(Space from, const Crossing& over) const {
     return over.border != Border::strait || looks_.load().passable(from, over.to);
   }
-  [[nodiscard]] Entry look(const Load& load, Space province);
+  [[nodiscard]] Entry look(const Load& load, Space province) {
+    if (!looked_at_.has(province)) look_at(load, province);
+    return entries_[province];
+  }
+  void look_at(const Load& load, Space province);
   [[nodiscard]] Way way_to(Space from, int spent, Space end) const;
 
   Approaches& looks_;

@@ -47,7 +47,11 @@ struct Place {
 
 class Places {
  public:
-  explicit Places(const Scene& scene) : scene_(scene) {}
+  explicit Places(const Scene& scene) : scene_(scene) {
+    constexpr std::size_t usual_battles = 12;
+    lists_.reserve(usual_battles / 2);
+    defences_.reserve(usual_battles);
+  }
 
   [[nodiscard]] const Place& of(Nation nation, Space province) const;
   [[nodiscard]] const Defence& defence(Nation nation, const Place& place) const;

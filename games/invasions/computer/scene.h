@@ -23,6 +23,7 @@ struct Hosts {
 class Scene {
  public:
   static constexpr int turns_march = 3;  // provinces (XVIII.A.1)
+  static constexpr std::size_t usual_hosts = 24;
 
   explicit Scene(const State& state) : state_(state) {}
 
@@ -66,6 +67,7 @@ class Scene {
   [[nodiscard]] const Hosts& hosts(Nation nation) const {
     return of(nation).get(&Known::hosts, [&] {
       Hosts hosts;
+      hosts.all.reserve(usual_hosts);
       for (const Muster::Stack& stack : muster().all()) {
         if (stack.serves != nation || !is_land(stack.at)) continue;
         hosts.all.push_back({stack.at, stack.units});

@@ -238,8 +238,10 @@ class ListReader {
 
 class Valuation {
  public:
-  // `held` are the provinces that count for its points: by the land and the bonds.
-  Valuation(const State& state, const Basis& now, Nation nation, const Claims& claims, SpaceSet held)
+  // `held` are the provinces that count for its points: by the land and the bonds. What it had `before` yields the
+  // same, if that is given.
+  Valuation(const State& state, const Basis& now, Nation nation, const Claims& claims, SpaceSet held,
+            const Values* before)
       : land_(state.land), now_(now), nation_(nation), held_(held), present_(areas_present(state, nation)) {
     values_.pillaged = pillaged_provinces(state);
     values_.lines = claims.each;
@@ -248,7 +250,7 @@ class Valuation {
     for (const Claims::Others& others : claims.other_areas) {
       for (Area area : present_ - others.but) add_area(area, others.points);
     }
-    add_income();
+    add_income(before);
   }
 
   [[nodiscard]] const Values& values() const { return values_; }
@@ -292,22 +294,47 @@ class Valuation {
     values_.areas[area] += static_cast<float>(points);
   }
 
-  // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
-  void add_income() {
-    const double turns = std::min(2.5, 0.8 * (now_.turns_left() - 1));
+  // What income is worth, in points.
+  struct Rates {
+    double turns = 0;      // that count
+    double coins = 0;      // a coin in each of them
+    double by_income = 0;  // points for a coin of province income, every turn
+  };
+
+  [[nodiscard]] Rates rates() const {
+    Rates rates;
+    rates.turns = std::min(2.5, 0.8 * (now_.turns_left() - 1));
     // VII.A.2: some never settle.
     const bool could = nation_ != Nation::huns && !is_slavic(nation_) && !raids_only(nation_);
     const double settled = !now_.barbarian() ? 1 : could ? 0.35 : 0;
-    const double coins = coin_in(now_.turns_left()) * turns * settled;
-    const bool empire = now_.status == Status::empire;
-    double by_income = 0;  // points for a coin of province income, every turn
+    rates.coins = coin_in(now_.turns_left()) * rates.turns * settled;
     for (const BonusLine& line : bonus_of(nation_)) {
       const bool each_turn = line.kind == BonusKind::province_income && line.period == IncomePeriod::each_turn;
-      if (each_turn) by_income = line.halves / 2.0;
+      if (each_turn) rates.by_income = line.halves / 2.0;
     }
+    return rates;
+  }
+
+  // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
+  void add_income(const Values* before) {
+    const Rates now = rates();
+    if (before == nullptr) {
+      look_at_incomes(now);
+    } else {
+      values_.income = before->income;
+    }
+    if (now_.status != Status::empire) return;
+    for (Area area : present_) {
+      const int yield = is_civilized(area) ? 2 : now_.barbarian_area_income;
+      add_area(area, (now.coins + now.by_income * now.turns) * yield);
+    }
+  }
+
+  void look_at_incomes(const Rates& now) {
+    const bool empire = now_.status == Status::empire;
     const auto worth_of = [&](bool civilized, int level) {
       const double yield = empire ? 0 : civilized ? 1 : 0.5;
-      return coins * (yield + level) + by_income * turns * yield;
+      return now.coins * (yield + level) + now.by_income * now.turns * yield;
     };
     std::array<std::array<float, 4>, 2> by_level{};
     for (std::size_t level = 0; level < 4; ++level) {
@@ -330,12 +357,7 @@ class Valuation {
     for (Space province : values_.pillaged& all_land) values_.income[province] = by_level[civilized[province]][0];
     if (const Space capital = now_.capital; capital != nowhere) {
       const double worth = worth_of(is_civilized(area_of(capital)), level_at(capital));
-      values_.income[capital] = static_cast<float>(worth + (coins * (empire ? 10 : 5) + 2));
-    }
-    if (!empire) return;
-    for (Area area : present_) {
-      const int yield = is_civilized(area) ? 2 : now_.barbarian_area_income;
-      add_area(area, (coins + by_income * turns) * yield);
+      values_.income[capital] = static_cast<float>(worth + (now.coins * (empire ? 10 : 5) + 2));
     }
   }
 
@@ -348,28 +370,39 @@ class Valuation {
   Values values_;
 };
 
+struct Holding {
+  SpaceSet own;      // controlled by it
+  SpaceSet counted;  // for its points
+
+  bool operator==(const Holding&) const = default;
+};
+
 struct Remembered {
   std::uint64_t landscape = 0;  // its number
   Basis basis;
   LandState land;
-  SpaceSet own;   // controlled by it
-  SpaceSet held;  // that count for its points
+  Holding holding;
   SpaceSet watched;
   Claims claims;
   std::shared_ptr<const Values> values;
 };
 
-// Whether whatever has changed hands, or come to stand somewhere, makes no difference.
-bool same_prospect(const Remembered& last, const State& state, Nation nation) {
-  if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
-  if (last.values->pillaged != pillaged_provinces(state)) return false;
+// What of the land is as it was.
+struct Unchanged {
+  bool cities = false;   // whoever holds them
+  bool outlook = false;  // whatever has changed hands, or come to stand somewhere, makes no difference
+};
+
+Unchanged compare(const Remembered& last, const State& state, const Holding& holding) {
+  if (last.values->pillaged != pillaged_provinces(state)) return {};
+  Unchanged unchanged = {.cities = true, .outlook = last.holding == holding};
   for (Space province : land_changes(last.land, state.land)) {
     const ProvinceState& then = last.land[province];
     const ProvinceState& now = state.land[province];
-    if (then.city != now.city) return false;
-    if (then.controller != now.controller && last.watched.has(province)) return false;
+    if (then.city != now.city) return {};
+    if (then.controller != now.controller && last.watched.has(province)) unchanged.outlook = false;
   }
-  return true;
+  return unchanged;
 }
 
 }  // namespace
@@ -385,15 +418,16 @@ std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   const bool same_time = known && last.basis == basis;
   if (same_time && last.landscape == landscape) return last.values;
   const bool same_claims = known && same_lists(last.basis, basis);
-  const bool same_outlook = same_time && same_prospect(last, state, nation);
+  const Holding holding = {controlled(state, nation), counted_for_points(state, nation)};
+  const Unchanged unchanged = same_time ? compare(last, state, holding) : Unchanged{};
   last.landscape = landscape;
   last.basis = basis;
   last.land = state.land;
-  if (same_outlook) return last.values;
+  last.holding = holding;
+  if (unchanged.outlook) return last.values;
   if (!same_claims) last.claims = std::move(ListReader(last.basis, nation).claims());
-  last.own = controlled(state, nation);
-  last.held = counted_for_points(state, nation);
-  const Valuation valuation(state, last.basis, nation, last.claims, last.held);
+  const Valuation valuation(state, last.basis, nation, last.claims, holding.counted,
+                            unchanged.cities ? last.values.get() : nullptr);
   last.watched = valuation.watched();
   last.values = std::make_shared<const Values>(valuation.values());
   return last.values;

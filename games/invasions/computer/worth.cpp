@@ -104,12 +104,23 @@ Worth::Worth(const State& state, Nation nation)
 void Worth::look_for_crown() const {
   missing_ = 0;
   constexpr int enough = 6;  // halves
+  constexpr int nearly_there = 2;
   const Space capital = state_.nations[nation_].capital;
   if (status_of(state_, nation_) != Status::kingdom || capital == nowhere) return;
+  const auto halves_of = [](AreaSet areas) {
+    int halves = 0;
+    for (Area area : areas) halves += is_civilized(area) ? 2 : 1;
+    return halves;
+  };
+  // Before anybody judges who rules them: it rules none where neither it nor a dependant of its has a foot.
+  AreaSet could_rule = areas_present(state_, nation_);
+  for (Nation other : all<Nation>()) {
+    if (state_.nations[other].lord == nation_) could_rule |= areas_present(state_, other);
+  }
+  if (halves_of(could_rule) + nearly_there < enough) return;
   const AreaSet ruled = areas_of(state_, nation_);
-  int missing = enough;
-  for (Area area : ruled) missing -= is_civilized(area) ? 2 : 1;
-  if (missing <= 0 || missing > 2) return;
+  const int missing = enough - halves_of(ruled);
+  if (missing <= 0 || missing > nearly_there) return;
   missing_ = missing;
   const SpaceSet held = counted_for_points(state_, nation_);
   for (Area area : all<Area>()) {
