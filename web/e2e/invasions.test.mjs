@@ -61,6 +61,10 @@ test('the ribbon can be pulled to see who comes when, and leaves the map its roo
   const ribbon = page.getByRole('navigation', { name: 'Time table' });
   assert.equal(await ribbon.locator('li').count(), 12);
   assert.equal(await ribbon.locator('[aria-current]').count(), 1);
+  // The map looks at where the question is until all of it is asked for.
+  await page.locator('.pane').focus();
+  await page.keyboard.press('0');
+  await page.locator('.pane').blur();
   const sheet = await page.locator('svg.ground .sheet').boundingBox();
   const band = await ribbon.boundingBox();
   assert.ok(sheet.y >= band.y + band.height, 'the whole map is seen below the ribbon');
