@@ -146,9 +146,12 @@ double Promises::arrivals(Nation nation, int round, Armies at_sea) const {
 }
 
 const Promises& promises_of(const State& state) {
+  if (state.scenario == Scenario::brief) {
+    static const Promises brief(short_last_round);
+    return brief;
+  }
   static const Promises whole(last_round);
-  static const Promises brief(short_last_round);
-  return state.scenario == Scenario::brief ? brief : whole;
+  return whole;
 }
 
 // How many nations, in their order, have no turn any more in this round.
