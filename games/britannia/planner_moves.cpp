@@ -83,15 +83,11 @@ class MovePlan {
     for (;;) {
       for (Area area : stale - within_reach_) gains_[area] = 0;
       for (Area area : stale& within_reach_) gains_[area] = evaluate(area, targets_[area]);
-      const Target* best = nullptr;
-      double most = temper_.least_gain;
-      for (Area area : within_reach_) {
-        if (gains_[area] < most || (best != nullptr && gains_[area] == most)) continue;
-        most = gains_[area];
-        best = &targets_[area];
-      }
-      if (best == nullptr) return;
-      stale = carry_out(*best);
+      if (within_reach_.empty()) return;
+      Area best = within_reach_.first();
+      for (Area area : within_reach_) best = gains_[area] > gains_[best] ? area : best;
+      if (gains_[best] < temper_.least_gain) return;
+      stale = carry_out(targets_[best]);
     }
   }
 
