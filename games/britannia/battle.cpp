@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/short_list.h"
 #include "games/britannia/scoring.h"
 #include "games/britannia/submission.h"
 
@@ -54,23 +55,32 @@ Hits roll_for(Play& play, const Battle& battle, Nation nation) {
   return hits;
 }
 
+// Those of the groups that a person can tell apart: the owner picks one.
+int picked_group(Play& play, const Turn& turn, Area area, const ShortList<int, 8>& groups) {
+  std::vector<int> found;
+  std::vector<Text> texts;
+  for (int i : groups) {
+    const Group& group = turn.groups[static_cast<std::size_t>(i)];
+    const Text text = group.raider ? msg::pick_group_raider(group.began_turn, group.way_back())
+                                   : msg::pick_group(group.began_turn, group.way_back());
+    // Alike in all that a person can tell: the same text once.
+    if (std::find(texts.begin(), texts.end(), text) != texts.end()) continue;
+    found.push_back(i);
+    texts.push_back(text);
+  }
+  const int pick = play.choose_option(turn.nation, msg::ask_which_army(turn.nation, area), texts);
+  return found[static_cast<std::size_t>(pick)];
+}
+
 // The owner picks among armies that differ in where they may still go.
 void lose_army(Play& play, Turn& turn, const Battle& battle, Nation loser, Unit unit) {
   if (loser == turn.nation) {
-    std::vector<int> found;
-    std::vector<Text> texts;
+    ShortList<int, 8> groups;
     for (std::size_t i = 0; i < turn.groups.size(); ++i) {
-      const Group& group = turn.groups[i];
-      if (group.at != battle.area || group.unit != unit) continue;
-      const Text text = group.raider ? msg::pick_group_raider(group.began_turn, group.way_back())
-                                     : msg::pick_group(group.began_turn, group.way_back());
-      // Alike in all that a person can tell: the same text once.
-      if (std::find(texts.begin(), texts.end(), text) != texts.end()) continue;
-      found.push_back(static_cast<int>(i));
-      texts.push_back(text);
+      if (turn.groups[i].at == battle.area && turn.groups[i].unit == unit) groups.push_back(static_cast<int>(i));
     }
-    const int pick = play.choose_option(loser, msg::ask_which_army(loser, battle.area), texts);
-    take_from_group(turn, found[static_cast<std::size_t>(pick)], 1);
+    // Mostly there is one, and nothing to put into words.
+    take_from_group(turn, groups.size() == 1 ? groups.front() : picked_group(play, turn, battle.area, groups), 1);
   }
   play.board.remove(loser, battle.area, unit == Unit::cavalry ? Armies{0, 1} : Armies{1, 0});
 }

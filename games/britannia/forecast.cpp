@@ -146,9 +146,12 @@ double Promises::arrivals(Nation nation, int round, Armies at_sea) const {
 }
 
 const Promises& promises_of(const State& state) {
+  if (state.scenario == Scenario::brief) {
+    static const Promises brief(short_last_round);
+    return brief;
+  }
   static const Promises whole(last_round);
-  static const Promises brief(short_last_round);
-  return state.scenario == Scenario::brief ? brief : whole;
+  return whole;
 }
 
 // How many nations, in their order, have no turn any more in this round.
@@ -157,21 +160,20 @@ int turns_over(const State& state) {
   return state.stage == Stage::round_end || state.stage == Stage::over ? count_of<Nation> : 0;
 }
 
-Armies armies_in(const Board& board, Nation nation, AreaSet areas) {
+[[gnu::noinline]] double invaders_at_sea(const Board& board, const Promises& promises, Nation nation, int next_turn) {
   Armies armies;
-  for (Area area : areas) {
+  for (Area area : board.areas_of(nation) & all_seas) {
     armies.infantry += board.infantry(nation, area);
     armies.cavalry += board.cavalry(nation, area);
   }
-  return armies;
+  return promises.arrivals(nation, next_turn, armies);
 }
 
-// What the nation's invaders may win, those at sea already and those to come.
+// What the nation's invaders may win, those to come and, which is rare, those at sea already.
 double invaders(const State& state, const Promises& promises, Nation nation) {
   const int next_turn = state.round + (index_of(nation) < turns_over(state) ? 1 : 0);
-  const AreaSet seas = state.board.areas_of(nation) & all_seas;
-  if (seas.empty()) return promises.arrivals(nation, next_turn);
-  return promises.arrivals(nation, next_turn, armies_in(state.board, nation, seas));
+  const bool at_sea = !(state.board.areas_of(nation) & all_seas).empty();
+  return at_sea ? invaders_at_sea(state.board, promises, nation, next_turn) : promises.arrivals(nation, next_turn);
 }
 
 }  // namespace

@@ -72,9 +72,6 @@ int Movement::allowance_of(Armies armies, bool leader) const {
 
 int Movement::allowance(const Party& party) const { return allowance_of(party.armies(), party.leader); }
 
-// 12.7: Romans pass through such areas and never stop there.
-bool Movement::subject_here(Area area) const { return turn_.nation == Nation::romans && of_subjects().has(area); }
-
 void Movement::look_for_others() const {
   of_others_.emplace();
   for (Nation other : all<Nation>()) {

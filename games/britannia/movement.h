@@ -88,7 +88,7 @@ class Movement {
   void step(Party& party, Area to);
   // 12.7: Romans on their way through an area of their subjects.
   [[nodiscard]] bool only_passing(const Party& party) const { return subject_here(party.at); }
-  [[nodiscard]] bool subject_here(Area area) const;
+  [[nodiscard]] bool subject_here(Area area) const { return turn_.nation == Nation::romans && of_subjects().has(area); }
   // 6.8: whether the nation may set foot in the land area.
   [[nodiscard]] bool may_enter(Area area) const;
   // 6.6: how many of the party another nation's units let go on, right after a step: all where there are none, whatever

@@ -1,6 +1,7 @@
 #include "games/britannia/outlook.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/britannia/forecast.h"
 #include "games/britannia/scoring.h"

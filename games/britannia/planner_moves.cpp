@@ -24,11 +24,14 @@ struct Source {
   int here = 0;  // armies in its area, its own among them
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
-  bool plain = true;    // infantry that no leader leads
   bool alone = true;    // no other source is in its area
   double price = 0;     // of the first army to leave
 };
 using SourceSet = Bits<static_cast<int>(most_sources)>;  // by their numbers
+bool meet(SourceSet a, SourceSet b) {
+  a &= b;
+  return !a.none();
+}
 
 class MovePlan {
  public:
@@ -80,15 +83,11 @@ class MovePlan {
     for (;;) {
       for (Area area : stale - within_reach_) gains_[area] = 0;
       for (Area area : stale& within_reach_) gains_[area] = evaluate(area, targets_[area]);
-      const Target* best = nullptr;
-      double most = temper_.least_gain;
-      for (Area area : within_reach_) {
-        if (gains_[area] < most || (best != nullptr && gains_[area] == most)) continue;
-        most = gains_[area];
-        best = &targets_[area];
-      }
-      if (best == nullptr) return;
-      stale = carry_out(*best);
+      if (within_reach_.empty()) return;
+      Area best = within_reach_.first();
+      for (Area area : within_reach_) best = gains_[area] > gains_[best] ? area : best;
+      if (gains_[best] < temper_.least_gain) return;
+      stale = carry_out(targets_[best]);
     }
   }
 
@@ -124,12 +123,12 @@ class MovePlan {
     overstacked_ = select(board_.land_of(nation()),
                           [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
     within_reach_ = {};
+    mounted_ = led_ = {};
     for (Source& source : sources_) {
       const Area at = source.like.at;
       const bool leader_here = stakes_.leader_at() == at;
       const bool led_before = source.leader;
       source.leader = leader_here && turn_.leader_steps == 0;
-      source.plain = source.like.unit == Unit::infantry && !source.leader;
       // 6.8d, 6.7: who must stay behind.
       const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
       source.here = board_.armies(nation(), at);
@@ -140,12 +139,16 @@ class MovePlan {
       }
       if (source.leader != led_before || anew) set_reach(source, movement_.reach(source.like, source.leader));
       within_reach_ |= source.reach;
+      if (source.like.unit == Unit::cavalry) mounted_.set(number_of(source));
+      if (source.leader) led_.set(number_of(source));
       source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
     }
   }
 
+  [[nodiscard]] int number_of(const Source& source) const { return static_cast<int>(&source - sources_.data()); }
+
   void set_reach(Source& source, AreaSet reach) {
-    const auto number = static_cast<int>(&source - sources_.data());
+    const int number = number_of(source);
     for (Area area : source.reach - reach) coming_[area].clear(number);
     for (Area area : reach - source.reach) coming_[area].set(number);
     source.reach = reach;
@@ -179,12 +182,13 @@ class MovePlan {
   };
   [[nodiscard]] Company company_for(Area area) const {
     Company company;
-    for (SourceSet::Walk walk(coming_[area]); !walk.over(); walk.go_on()) {
+    const SourceSet coming = coming_[area];
+    company.leader = meet(coming, led_);
+    company.plain = !company.leader && !meet(coming, mounted_);
+    for (SourceSet::Walk walk(coming); !walk.over(); walk.go_on()) {
       const Source& source = sources_[static_cast<std::size_t>(walk.here())];
       company.armies += source.count;
       company.cheapest = std::min(company.cheapest, source.price);
-      company.plain = company.plain && source.plain;
-      company.leader = company.leader || source.leader;
     }
     return company;
   }
@@ -403,6 +407,8 @@ class MovePlan {
   EnumArray<Area, Target> targets_;    // of land; each as it was last evaluated
   EnumArray<Area, double> gains_;      // of each
   EnumArray<Area, SourceSet> coming_;  // who can come there
+  SourceSet mounted_;
+  SourceSet led_;
   bool landing_ = false;
   AreaSet overstacked_;
   AreaSet within_reach_;

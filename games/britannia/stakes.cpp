@@ -20,11 +20,8 @@ void Stakes::look_around() {
   const int land = board_.land_of(nation_).size();
   // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
   const double weight = nation_ != Nation::romans && armies > 2 * land ? temper_.hungry : 1;
-  const double army_lost = outlook_.army() * weight;
-  const double relief = famine(armies, land);
-  if (relief != relief_ || army_lost != army_lost_) fights_known_ = {};
-  relief_ = relief;
-  army_lost_ = army_lost;
+  army_lost_ = outlook_.army() * weight;
+  relief_ = famine(armies, land);
   last_leaves_ = famine(armies, land - 1);
   forget_what_changed();
 }
@@ -36,8 +33,7 @@ double Stakes::famine(int armies, int land) const {
   return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
 }
 
-// A move changes what land is worth where the leader goes from or to, and where Romans build a fort (12.4). Battles
-// that were kept are without a leader, and where there is one no fort is built.
+// A move changes what land is worth where the leader goes from or to, and where Romans build a fort (12.4).
 void Stakes::forget_what_changed() {
   const std::optional<Leader> leader = board_.leader_of(nation_);
   const std::optional<Area> leader_at = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
@@ -61,20 +57,6 @@ void Stakes::look_at_land(Area area) const {
                   .walls = fort || burh ? 1.0 : 0.0,
                   .beyond = outlook_.beyond(area),
                   .leader = leader_at_ == area};
-}
-
-double Stakes::look_up_fight(const Stake& stake, Armies armies, bool led) const {
-  const auto& [odds, survivors] = stake.odds.of(force_with(armies, led));
-  const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
-  const double value = odds.attacker_wins * (won + (led ? safety(stake.area, survivors) : 0)) +
-                       (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
-                       army_lost_ * (armies.size() - odds.attacker_left);
-  const auto n = static_cast<unsigned>(armies.infantry);
-  if (!led && armies.cavalry == 0 && n < most_kept) {
-    fights_known_[stake.area] |= 1U << n;
-    fights_[stake.area][n] = value;
-  }
-  return value;
 }
 
 const Stakes::Foe& Stakes::foe_of(Nation enemy) const {

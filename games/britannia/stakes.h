@@ -79,7 +79,7 @@ class Stakes {
     const Armies armies = together(stake, {infantry, 0});
     const auto& [odds, survivors] = stake.odds.of(force_with(armies, false));
     const double won = stake.worth + survivors * stake.lure + stake.at_once + stake.for_leader;
-    return odds.attacker_wins * won + spoils(stake, armies, odds) - stake.before;
+    return outcome(stake, odds, armies.size(), won) - stake.before;
   }
   // The chance that they win the battle.
   [[nodiscard]] double chance_of(const Stake& stake, Armies sent, bool leader) const {
@@ -87,8 +87,6 @@ class Stakes {
   }
 
  private:
-  static constexpr unsigned most_kept = 16;  // armies in an area for which values are kept
-
   // What it is to harm a nation; the same for the whole phase.
   struct Foe {
     double share;             // of its losses
@@ -101,11 +99,6 @@ class Stakes {
   [[nodiscard]] static Armies together(const Stake& stake, Armies sent) {
     return {sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
   }
-  // What a battle brings and costs, whoever has the land then.
-  [[nodiscard]] double spoils(const Stake& stake, Armies armies, const Odds& odds) const {
-    return (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
-           army_lost_ * (armies.size() - odds.attacker_left);
-  }
   [[nodiscard]] Force force_with(Armies armies, bool leader) const {
     const bool elite_foot = nation_ == Nation::romans;
     return {.ordinary = elite_foot ? 0 : armies.infantry,
@@ -114,9 +107,13 @@ class Stakes {
   }
   // What can be expected of a battle.
   [[nodiscard]] double fight(const Stake& stake, Armies armies, bool led) const {
-    const auto n = static_cast<unsigned>(armies.infantry);
-    const bool kept = !led && armies.cavalry == 0 && n < most_kept && (fights_known_[stake.area] >> n & 1U) != 0;
-    return kept ? fights_[stake.area][n] : look_up_fight(stake, armies, led);
+    const auto& [odds, survivors] = stake.odds.of(force_with(armies, led));
+    const double won = held(stake.area, survivors) + stake.at_once + stake.for_leader;
+    return outcome(stake, odds, armies.size(), won + (led ? safety(stake.area, survivors) : 0));
+  }
+  [[nodiscard]] double outcome(const Stake& stake, const Odds& odds, int armies, double won) const {
+    return odds.attacker_wins * won + (stake.odds.defender().size() - odds.defender_left) * stake.for_a_kill -
+           army_lost_ * (armies - odds.attacker_left);
   }
 
   // What the nation's own land is worth, whoever holds it: all that stays the same while the leader goes elsewhere and
@@ -129,7 +126,6 @@ class Stakes {
     bool leader;
   };
   void look_at_land(Area area) const;
-  [[nodiscard]] double look_up_fight(const Stake& stake, Armies armies, bool led) const;
   [[nodiscard]] const Foe& foe_of(Nation enemy) const;
   void look_at(Area area) const;
   [[nodiscard]] double famine(int armies, int land) const;
@@ -152,9 +148,6 @@ class Stakes {
   mutable EnumArray<Area, Stake> stakes_;
   mutable AreaSet lands_known_;
   mutable EnumArray<Area, Land> lands_;
-  // Of battles, by the number of infantry without a leader; the first say which are known.
-  mutable EnumArray<Area, std::uint32_t> fights_known_{};
-  mutable EnumArray<Area, std::array<double, most_kept>> fights_;
 };
 
 }  // namespace auspex::britannia

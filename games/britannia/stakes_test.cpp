@@ -109,6 +109,31 @@ TEST_F(StakesTest, know_of_forts_that_were_built) {
   EXPECT_NE(asked->held(Area::york, 1), without);
 }
 
+// What the planner relies on where it sends nobody into a battle that is not worth it even if land is sure to be kept.
+TEST_F(StakesTest, of_battles_are_bounded) {
+  state.round = 9;
+  put(Nation::saxons, Area::wessex, 3);
+  put(Nation::saxons, Area::essex, 2);
+  put(Nation::welsh, Area::avalon, 1);
+  put(Nation::welsh, Area::gwent, 3);
+  put(Nation::angles, Area::suffolk, 2);
+  put(Nation::angles, Area::lindsey, 4);
+  int battles = 0;
+  for (Nation nation : {Nation::saxons, Nation::angles, Nation::welsh}) {
+    begin(nation);
+    for (Area area : all_land) {
+      const Stake& stake = asked->in(area);
+      if (!stake.enemy) continue;
+      ++battles;
+      for (int armies = 1; armies <= 12; ++armies) {
+        EXPECT_LE(asked->gain_of(stake, {armies, 0}, false), asked->at_most_gained(stake, armies) + 1e-12)
+            << id_of(nation) << " in " << id_of(area) << ", " << armies;
+      }
+    }
+  }
+  EXPECT_EQ(battles, 12);
+}
+
 // What the planner relies on where it calls no armies because the first ones ask too much.
 TEST_F(StakesTest, of_fewer_armies_each_is_worth_more) {
   state.round = 12;

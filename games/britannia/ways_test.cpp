@@ -36,7 +36,7 @@ class Ways : public testing::Fixture {
   }
 
   [[nodiscard]] Area where_it_leads(const Turn& turn, Area origin, Levy levy, bool led,
-                                    const std::vector<Area>& way) const {
+                                    const Movement::Route& way) const {
     testing::Silence silence;
     State copy = state;
     Turn its = turn;
