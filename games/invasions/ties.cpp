@@ -140,8 +140,17 @@ bool tied(const State& state, Nation a, Nation b) {
 
 NationSet tied_to(const State& state, Nation nation) {
   NationSet found = {nation};
+  const NationState& own = state.nations[nation];
+  if (own.bond != Bond::none) found.add(own.lord);
   for (Nation other : all<Nation>()) {
-    if (bound_together(state, nation, other)) found.add(other);
+    const NationState& bound = state.nations[other];
+    if (bound.bond == Bond::none) continue;
+    // Its dependants, and the vassals of its own lord.
+    const bool fellow = own.bond == Bond::vassal && bound.bond == Bond::vassal && bound.lord == own.lord;
+    if (bound.lord == nation || fellow) found.add(other);
+  }
+  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
+    if (roman_halves(state, nation, half)) found.add(half);
   }
   for (const Tie& tie : ties(state)) {
     if ((bit(tie.kind) & peaceful) == 0) continue;

@@ -17,8 +17,11 @@ constexpr double usual_coin = 0.3;  // Annex 5
 struct Landscape {
   LandState land{};
   std::array<std::uint8_t, pillage_markers> pillage_at{};
-  EnumArray<Nation, Bond> bonds{};
-  EnumArray<Nation, Nation> lords{};
+  struct Dependence {
+    Bond bond;
+    Nation lord;
+  };
+  EnumArray<Nation, Dependence> bonds{};
 };
 
 template <class T>
@@ -27,27 +30,20 @@ bool same(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-bool same_bonds(const Landscape& then, const State& state) {
-  bool unchanged = true;
-  for (Nation other : all<Nation>()) {
-    unchanged &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
-  }
-  return unchanged;
+EnumArray<Nation, Landscape::Dependence> bonds_of(const State& state) {
+  EnumArray<Nation, Landscape::Dependence> bonds;
+  for (Nation nation : all<Nation>()) bonds[nation] = {state.nations[nation].bond, state.nations[nation].lord};
+  return bonds;
 }
 
 // The number of the landscape: another one whenever it is not as it was when this was last asked for.
 std::uint64_t number_of_landscape(const State& state) {
   thread_local Landscape last;
   thread_local std::uint64_t number = 0;
-  if (number > 0 && same(last.land, state.land) && same(last.pillage_at, state.pillage_at) && same_bonds(last, state)) {
-    return number;
-  }
-  last.land = state.land;
-  last.pillage_at = state.pillage_at;
-  for (Nation other : all<Nation>()) {
-    last.bonds[other] = state.nations[other].bond;
-    last.lords[other] = state.nations[other].lord;
-  }
+  const auto bonds = bonds_of(state);
+  const bool unchanged = same(last.land, state.land) && same(last.pillage_at, state.pillage_at);
+  if (number > 0 && unchanged && same(last.bonds, bonds)) return number;
+  last = {state.land, state.pillage_at, bonds};
   return ++number;
 }
 
