@@ -36,7 +36,7 @@ struct NonPlayerRules {
   static constexpr auto plan_event = falling_sky::plan_event;
   static constexpr auto execute_plan = falling_sky::execute_plan;
   static constexpr auto carry_out_part = falling_sky::carry_out_part;
-  static constexpr int most_ways = 13;  // the first whole, the others narrowed
+  static constexpr int most_ways = 40;  // the first whole, the others narrowed
   static constexpr auto boxes_of = falling_sky::boxes_of;
   static constexpr auto command_of = falling_sky::command_of;
   static constexpr auto abilities_of = falling_sky::abilities_of;
