@@ -151,6 +151,15 @@ test('the words of the page and of the guides are each in their own language', (
   assert.deepEqual(faults.filter((fault) => !both.has(fault)), []);
 });
 
+// The page's own words change at once, what the server says (there, and the name of the scenario) when it has come.
+async function speak_the_other(page, said) {
+  const before = await page.evaluate((there) => [document.title, document.querySelector(there).innerText], said);
+  await page.getByRole('button', { name: /Italiano|English/ }).click();
+  await page.waitForFunction(([there, text]) => document.querySelector(there) && document.querySelector(there).innerText !== text, [said, before[1]]);
+  // Some scenarios are called alike in both languages.
+  await page.waitForFunction((title) => document.title !== title, before[0], { timeout: 1000 }).catch(() => {});
+}
+
 // Runs in the page: at each revision, what is cut off, what lies under a sign, and everything that can be read.
 function watch() {
   const shown = (node) => {
@@ -233,9 +242,7 @@ for (const [name, what] of Object.entries(games))
       if (questions % 25 === 0)
         for (const page of pages) {
           await page.evaluate(() => (globalThis.switching = true));
-          const asked = await page.locator('#prompt-text').innerText();
-          await page.getByRole('button', { name: /Italiano|English/ }).click();
-          await page.waitForFunction((before) => document.querySelector('#prompt-text') && document.querySelector('#prompt-text').innerText !== before, asked);
+          await speak_the_other(page, '#prompt-text');
           await page.evaluate(() => (globalThis.switching = false));
         }
     }
@@ -243,13 +250,11 @@ for (const [name, what] of Object.entries(games))
     for (const page of most_questions[name] ? [] : pages) {
       await page.locator('.outcome').waitFor();
       for (let times = 0; times < 2; times += 1) {
-        const told = await page.locator('.outcome').innerText();
         await page.evaluate(() => {
           const { texts, language } = globalThis.read_page();
           for (const each of texts) globalThis.found[language].add(each);
         });
-        await page.getByRole('button', { name: /Italiano|English/ }).click();
-        await page.waitForFunction((before) => document.querySelector('.outcome').innerText !== before, told);
+        await speak_the_other(page, '.outcome h2');
       }
     }
     for (const page of pages) {
