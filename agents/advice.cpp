@@ -75,7 +75,7 @@ Adviser::Adviser(const Game& game, const Position& checkpoint, Seat seat, int pl
   // Other cards and dice than the game's from the beginning: nothing that comes of them can be a hint at what is
   // hidden.
   turn_.checkpoint->redeal(seat, mix(seed));
-  turn_.checkpoint->reseat(seat, SeatKind::search);
+  turn_.checkpoint->reseat(seat, SeatKind::search_expert);
 }
 
 std::optional<Advice> Adviser::advise() {

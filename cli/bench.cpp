@@ -52,22 +52,23 @@ SeatKind level_named(const std::string& id) {
   throw BadInput(fmt::format("--stability {}: expected one of {}", id, levels));
 }
 
-void print_stability(const Game& game, const std::string& level, int positions) {
+void print_stability(const Game& game, const std::string& name, int positions) {
   constexpr int most_positions = 10'000;
   if (positions < 1 || positions > most_positions) {
     throw BadInput(fmt::format("--positions {}: expected 1 to {}", positions, most_positions));
   }
-  const int playouts = playouts_of(game, level_named(level));
+  const SeatKind level = level_named(name);
+  const int playouts = playouts_of(game, level);
   for (const std::string& scenario : game.scenarios()) {
     Setup setup;
     setup.scenario = scenario;
     setup.seed = 9001;
-    const simulate::Stability found =
-        simulate::stability({.game = game, .setup = setup, .playouts = playouts, .positions = positions});
+    const simulate::Stability found = simulate::stability(
+        {.game = game, .setup = setup, .level = level, .playouts = playouts, .positions = positions});
     fmt::print(
         "{} {} {}: of {} plans {} the same with ten times the playouts, {} the same or nearly as good; worse by "
         "{:.1f} in 100 on average, by {:.1f} at most\n",
-        game.id(), scenario, level, found.positions, found.same, found.nearly, found.regret, found.worst);
+        game.id(), scenario, name, found.positions, found.same, found.nearly, found.regret, found.worst);
     std::fflush(stdout);
   }
 }

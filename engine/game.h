@@ -48,7 +48,7 @@ inline constexpr std::array search_kinds = {SeatKind::search_novice, SeatKind::s
 [[nodiscard]] constexpr bool is_for_comparison(SeatKind kind) {
   return kind == SeatKind::search_v1 || kind == SeatKind::chart;
 }
-// To the rules they are all the same: whoever is asked for plans.
+// To the rules they are all the same: whoever is asked for plans, be it fewer or more of them.
 [[nodiscard]] constexpr bool is_search(SeatKind kind) {
   return is_for_comparison(kind) || std::find(search_kinds.begin(), search_kinds.end(), kind) != search_kinds.end();
 }

@@ -13,18 +13,19 @@ namespace {
 
 constexpr double nearly_as_good = 2;  // chances in a hundred
 
-Setup with_planners(const Game& game, Setup setup) {
+Setup with_planners(const Game& game, Setup setup, SeatKind level = SeatKind::search) {
   if (!thinks_ahead(game)) throw BadInput(game.id() + ": nobody thinks ahead in this game");
-  setup.seats.assign(game.sides().size(), SeatKind::search);
+  setup.seats.assign(game.sides().size(), level);
   return checked(game, setup);
 }
 
 bool is_choice(const Table& table) { return table.question()->options.size() > 1; }
 
+void take_first(Table& table) { table.answer(table.question()->seat, table.revision(), 0); }
+
 // A table at a question with several options, which is one of a game's by lot.
 Table table_at_a_plan(const Game& game, Setup setup, std::uint64_t number) {
   setup.seed = seed_of_game(setup.seed, number);
-  const auto take_first = [](Table& table) { table.answer(table.question()->seat, table.revision(), 0); };
   int choices = 0;
   for (Table whole(game, setup); whole.question() != nullptr; take_first(whole)) choices += is_choice(whole) ? 1 : 0;
   int left = Dice(mix(setup.seed)).below(std::max(choices, 1));
@@ -51,7 +52,7 @@ double chance_of(const Moment& moment, int option, int playouts, std::uint64_t s
 }  // namespace
 
 Stability stability(const StabilityJob& job) {
-  const Setup setup = with_planners(job.game, job.setup);
+  const Setup setup = with_planners(job.game, job.setup, job.level);
   Stability result;
   for (int number = 0; number < job.positions; ++number) {
     const Table table = table_at_a_plan(job.game, setup, static_cast<std::uint64_t>(number));
@@ -77,22 +78,27 @@ Stability stability(const StabilityJob& job) {
   return result;
 }
 
+// At every choice of whole games in which all take the first plan.
 double playouts_a_second(const Game& game, const std::string& scenario, double seconds) {
   using Clock = std::chrono::steady_clock;
   Setup setup;
   setup.scenario = scenario;
   setup = with_planners(game, setup);
-  constexpr int of_each = 20;
+  constexpr int of_each = 100;
   int playouts = 0;
   Clock::duration spent{};
-  for (std::uint64_t number = 0; std::chrono::duration<double>(spent).count() < seconds; ++number) {
-    const Table table = table_at_a_plan(game, setup, number);
-    if (table.question() == nullptr) continue;
-    const Trace turn = table.trace();
-    const auto begun = Clock::now();
-    static_cast<void>(chance_of(Moment(*table.question(), turn), 0, of_each, number));
-    spent += Clock::now() - begun;
-    playouts += of_each;
+  const auto is_over = [&] { return std::chrono::duration<double>(spent).count() >= seconds; };
+  for (std::uint64_t number = 0; !is_over(); ++number) {
+    Setup one = setup;
+    one.seed = seed_of_game(setup.seed, number);
+    for (Table table(game, one); table.question() != nullptr && !is_over(); take_first(table)) {
+      if (!is_choice(table)) continue;
+      const Trace turn = table.trace();
+      const auto begun = Clock::now();
+      static_cast<void>(chance_of(Moment(*table.question(), turn), 0, of_each, number));
+      spent += Clock::now() - begun;
+      playouts += of_each;
+    }
   }
   return playouts / std::chrono::duration<double>(spent).count();
 }

@@ -11,6 +11,7 @@ namespace auspex::simulate {
 struct StabilityJob {
   const Game& game;
   Setup setup;  // its seed is the series' seed; who sits there does not matter
+  SeatKind level = SeatKind::search;  // as which all are offered plans
   int playouts = 100;
   int positions = 50;
   int times = 10;  // so much more is thought the second time

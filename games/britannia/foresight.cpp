@@ -36,6 +36,15 @@ void note_attacks(const State& state, Side who, const std::vector<Line>& lines, 
   }
 }
 
+// By the points at the end, or as if it were the end.
+int chance_by_lead(const State& state, Side who) {
+  int best = 0;
+  for (Side side : all<Side>()) {
+    if (side != who) best = std::max(best, score_of(state, side));
+  }
+  return LeadCurve<scale>::chance_of(score_of(state, who) - best);
+}
+
 // The turn by this plan, then planners on all sides until round `last` begins or the game ends.
 int foresee(State& state, Dialogue& answers, Seat seat, const Text& option, int last) {
   const auto who = static_cast<Side>(seat);
@@ -57,14 +66,15 @@ int foresee(State& state, Dialogue& answers, Seat seat, const Text& option, int 
     Play play(state, silent);
     play_step(play);
   }
-  int best = 0;
-  for (Side side : all<Side>()) {
-    if (side != who) best = std::max(best, score_of(state, side));
-  }
-  return LeadCurve<scale>::chance_of(score_of(state, who) - best);
+  return chance_by_lead(state, who);
 }
 
 }  // namespace
+
+int prospects(const State& state, Side who) {
+  return is_learned(state) ? chances_of(state).value()[static_cast<std::size_t>(index_of(who))]
+                           : chance_by_lead(state, who);
+}
 
 int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
   const int last = is_learned(state) ? state.round + rounds_ahead : final_round(state) + 1;

@@ -15,6 +15,8 @@ void read_position(const Value& value, State& state);
 void check_history(const State& state, std::vector<std::string>& faults);
 // What the battles to come may bring, at the question to which these answers lead.
 [[nodiscard]] auspex::Odds odds_at(State& state, Dialogue& answers, Seat seat);
+// How good the prospects of the side look, up to certain_win: by what was learned, else by points.
+[[nodiscard]] int prospects(const State& state, Side who);
 // How good the prospects of the seat are with this plan for the turn that begins.
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);

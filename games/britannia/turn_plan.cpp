@@ -1,12 +1,13 @@
 #include "games/britannia/turn_plan.h"
 
-#include <algorithm>
 #include <limits>
 
+#include "engine/different_plans.h"
 #include "engine/digest.h"
 #include "engine/player.h"
 #include "engine/unattended.h"
 #include "games/britannia/planner.h"
+#include "games/britannia/position.h"
 #include "games/britannia/turn.h"
 #include "generated/britannia/messages_plans.h"
 
@@ -14,8 +15,8 @@ namespace auspex::britannia {
 
 namespace {
 
-// What a turn comes to, with other dice than the game's and planners for everybody. Nobody is asked.
-std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
+// With other dice than the game's and planners for everybody. Nobody is asked.
+Rehearsed rehearse(const State& before, const TurnPlan& plan) {
   State state = before;
   state.dice = Dice();
   leave_to_planners(state);
@@ -23,14 +24,7 @@ std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
   Play play(state, silent);
   turn_by_plan(play, plan);
   state.dice = Dice();
-  return digest_bytes(&state, sizeof state);
-}
-
-std::vector<TurnPlan> all_plans() {
-  std::vector<TurnPlan> plans;
-  for (Style style : all<Style>()) plans.push_back({.style = style, .first = {}});
-  for (Area area : all_land) plans.push_back({.first = area});
-  return plans;
+  return {digest_bytes(&state, sizeof state), prospects(state, static_cast<Side>(state.owner[before.nation]))};
 }
 
 TurnPlan ask_for_plan(Play& play) {
@@ -113,15 +107,15 @@ Text text_of(const TurnPlan& plan) {
 TurnPlan plan_from(const Text& option) { return {*option.about<Style>(), option.about<Area>()}; }
 
 std::vector<TurnPlan> different_plans(const State& state) {
-  std::vector<std::uint64_t> seen;
-  std::vector<TurnPlan> plans = all_plans();
-  std::erase_if(plans, [&](const TurnPlan& plan) {
-    const std::uint64_t outcome = outcome_of(state, plan);
-    if (std::find(seen.begin(), seen.end(), outcome) != seen.end()) return true;
-    seen.push_back(outcome);
-    return false;
-  });
-  return plans;
+  constexpr std::size_t bred_from = 4;  // of either kind
+  DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(state, plan); });
+  for (Style style : all<Style>()) plans.add({.style = style, .first = {}});
+  for (Area area : all_land) plans.add({.first = area});
+  const auto areas = plans.best(bred_from, [](const TurnPlan& plan) { return plan.first.has_value(); });
+  for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
+    for (const TurnPlan& area : areas) plans.add({.style = style.style, .first = area.first});
+  }
+  return plans.list();
 }
 
 void leave_to_planners(State& state) {

@@ -25,7 +25,7 @@ struct TurnPlan {
 [[nodiscard]] TurnPlan plan_from(const Text& option);
 
 // All plans for the turn of state.nation that come to different positions, in the order in which they are worth a look:
-// the planner's own first, then the other styles, then areas to begin with.
+// the planner's own first, then the other styles, then areas to begin with, then the best of those in the best styles.
 [[nodiscard]] std::vector<TurnPlan> different_plans(const State& state);
 
 // From here on the planner plays all sides.

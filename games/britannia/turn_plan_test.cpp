@@ -92,6 +92,19 @@ TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
   EXPECT_EQ(different_plans(state).size(), 1U) << "without armies all plans are the same";
 }
 
+// The best styles go first where the best of those that begin somewhere begin.
+TEST_F(TurnPlanTest, is_bred_from_the_best) {
+  const std::vector<TurnPlan> plans = different_plans(state);
+  const auto is_both = [](const TurnPlan& plan) { return plan.style != Style::usual && plan.first.has_value(); };
+  const auto bred = std::find_if(plans.begin(), plans.end(), is_both);
+  ASSERT_NE(bred, plans.end());
+  EXPECT_TRUE(std::all_of(bred, plans.end(), is_both)) << "they come last";
+  for (auto one = bred; one != plans.end(); ++one) {
+    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = one->style, .first = {}}), bred);
+    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = Style::usual, .first = one->first}), bred);
+  }
+}
+
 TEST(TurnPlan, is_read_back_from_its_text) {
   for (Style style : all<Style>()) {
     EXPECT_EQ(plan_from(text_of({.style = style, .first = {}})), (TurnPlan{.style = style, .first = {}}));

@@ -43,10 +43,11 @@ class ByCharts final : public Dialogue {
 // A Non-player whose chart may be a player's as well; nonplayer_mind(faction) is one for each. Besides what NonPlayer
 // wants of the game, its `Rules` name
 //   TurnPlan; ask_plan, the decision for one;
-//   boxes_of(faction), those of the chart that execute a Command, in its order; command_of(box); most_ways in which one
-//   is offered;
+//   boxes_of(faction), those of the chart that execute a Command, in its order; command_of(box);
 //   abilities_of(faction), accompanies(faction, ability, command);
-//   sides(play, card), the texts of the Event that a player may choose;
+//   sides(play, card), the texts of the Event that a player may choose; commands_of(faction);
+//   OwnMind, the mind of a turn off the chart (own_turn.h), made of the chart's and the plan;
+//   prospects(state, who), how good a position looks;
 //   PlanWords: what text_of_plan wants, and turn(who), ask(play, who), fails(who).
 // One file of the game instantiates it, with plans.h.
 template <class Rules>
@@ -70,10 +71,11 @@ class PlanningNonPlayer : public NonPlayer<Rules> {
 
  private:
   TurnPlan ask_for_plan(Play& play, Faction who, const Choices& choices);
-  // Plans that come to different things, and to something else than the chart's own.
+  // Plans that come to different things, the chart's own first, in the order in which they are worth a look.
   std::vector<TurnPlan> different_plans(const Play& play, Faction who, const Choices& choices);
   Deed carry_out(Play& play, Faction who, const Choices& choices, const TurnPlan& plan);
-  Deed carry_out(Turn& turn, const TurnPlan& plan);
+  Deed carry_out(Turn& turn, const Choices& choices, const TurnPlan& plan);
+  Deed take_own_turn(Turn& turn, const Choices& choices, const TurnPlan& plan);
   void execute_side(Play& play, typename TurnPlan::CardSide side);
 };
 

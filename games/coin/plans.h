@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <type_traits>
 #include <utility>
 
+#include "engine/different_plans.h"
 #include "engine/digest.h"
 #include "engine/player.h"
 #include "engine/unattended.h"
 #include "games/coin/outset.h"
+#include "games/coin/own_turn.h"
 #include "games/coin/planning.h"
 #include "games/coin/position_view.h"
 
@@ -37,7 +40,9 @@ auto PlanningNonPlayer<Rules>::ask_for_plan(Play& play, Faction who, const Choic
   Menu<TurnPlan> menu(play.dialogue.foretold());
   menu.add(text({}), {});
   if (!menu.settled()) {
-    for (const TurnPlan& plan : different_plans(play, who, choices)) menu.add(text(plan), plan);
+    for (const TurnPlan& plan : different_plans(play, who, choices)) {
+      if (plan != TurnPlan{}) menu.add(text(plan), plan);
+    }
   }
   Person person(play.dialogue, static_cast<Seat>(index_of(who)), true);
   return menu.ask(person, Rules::PlanWords::ask(play, who));
@@ -69,7 +74,7 @@ Deed PlanningNonPlayer<Rules>::carry_out(Play& play, Faction who, const Choices&
   Outset outset(play.state);
   play.by_plan = who;
   play.ties = lots_of(plan, Rules::current_card(play));
-  const Deed deed = carry_out(turn, plan);
+  const Deed deed = carry_out(turn, choices, plan);
   play.ties.reset();
   play.by_plan.reset();
   if (deed != Deed::none) return deed;
@@ -80,7 +85,7 @@ Deed PlanningNonPlayer<Rules>::carry_out(Play& play, Faction who, const Choices&
 }
 
 template <class Rules>
-Deed PlanningNonPlayer<Rules>::carry_out(Turn& turn, const TurnPlan& plan) {
+Deed PlanningNonPlayer<Rules>::carry_out(Turn& turn, const Choices& choices, const TurnPlan& plan) {
   switch (plan.kind) {
     case TurnPlan::Kind::chart:
       return this->flowchart(turn);
@@ -89,10 +94,25 @@ Deed PlanningNonPlayer<Rules>::carry_out(Turn& turn, const TurnPlan& plan) {
       return Deed::event;
     case TurnPlan::Kind::box:
       return carry_out_box(turn, plan);
+    case TurnPlan::Kind::own_command:
+    case TurnPlan::Kind::own_event:
+      return take_own_turn(turn, choices, plan);
     case TurnPlan::Kind::pass:
       break;
   }
   return Deed::passed;
+}
+
+// By the menus that a person would see; whatever else comes up the chart decides.
+template <class Rules>
+Deed PlanningNonPlayer<Rules>::take_own_turn(Turn& turn, const Choices& choices, const TurnPlan& plan) {
+  Play& play = turn.play;
+  typename Rules::OwnMind mind(*this, plan);
+  typename Rules::Mind& before = play.mind(turn.who);
+  play.seat(turn.who, mind);
+  const Deed deed = mind.take_turn(play, turn.who, choices);
+  play.seat(turn.who, before);
+  return deed;
 }
 
 // 5.1: a player may execute either side, whatever the chart thinks of it. Where the Instructions are about that side
@@ -112,14 +132,33 @@ void PlanningNonPlayer<Rules>::execute_side(Play& play, typename TurnPlan::CardS
 
 inline constexpr int most_event_ways = 2;  // its choices are weighed before lots decide
 
-// A turn tried out with nothing in it that the Faction cannot see: cards and dice are other ones.
+// How much is tried out to find them.
+struct Search {
+  int ways;    // of each box, the first whole and the others narrowed
+  int stems;   // of each Command and side of the Event off the chart
+  int rounds;  // in which the best off the chart are changed
+};
+[[nodiscard]] constexpr Search search_of(Breadth breadth) {
+  if (breadth == Breadth::wide) return {.ways = 40, .stems = OwnNumber::stems, .rounds = OwnNumber::most_changes};
+  return breadth == Breadth::usual ? Search{.ways = 13, .stems = OwnNumber::stems / 2, .rounds = 2}
+                                   : Search{.ways = 2, .stems = OwnNumber::stems / 8, .rounds = 1};
+}
+
+// The position with nothing in it that the Faction cannot see: cards and dice are other ones.
+template <class State, class Faction>
+[[nodiscard]] State with_other_luck(State state, Faction who) {
+  redeal_hidden(state, static_cast<Seat>(index_of(who)), 0);
+  return state;
+}
+
+// A turn tried out from there.
 template <class Rules>
 class Rehearsal {
  public:
   using Play = typename Rules::Play;
+  using State = std::remove_reference_t<decltype(Play::state)>;
 
-  Rehearsal(const Play& play, typename Rules::Faction who) : state_(play.state), play_(state_, charts_) {
-    redeal_hidden(state_, static_cast<Seat>(index_of(who)), 0);
+  Rehearsal(const State& outset, typename Rules::Faction who) : state_(outset), play_(state_, charts_) {
     leave_to_charts(play_);
     play_.executing = who;
   }
@@ -131,56 +170,91 @@ class Rehearsal {
   }
 
  private:
-  std::remove_reference_t<decltype(Play::state)> state_;
+  State state_;
   NobodyAsked silent_;
   ByCharts<Rules::ask_plan> charts_{silent_};
   Play play_;
 };
 
-// All but the chart's own, in the order in which they are worth a look: every box and every side once before any is
-// taken in another way.
+// The boxes of the chart and the sides of the Event, in one way.
 template <class Rules>
-[[nodiscard]] std::vector<typename Rules::TurnPlan> all_plans(const typename Rules::Play& play,
-                                                              typename Rules::Faction who, const Choices& choices) {
+void add_charted(DifferentPlans<typename Rules::TurnPlan>& plans, const typename Rules::Play& play,
+                 typename Rules::Faction who, const Choices& choices, int way) {
   using TurnPlan = typename Rules::TurnPlan;
-  std::vector<TurnPlan> plans;
-  for (int way = 1; way <= Rules::most_ways; ++way) {
-    for (auto box : Rules::boxes_of(who)) {
-      plans.push_back({.kind = TurnPlan::Kind::box, .box = box, .ability = std::nullopt, .way = way});
-      if (choices.limited) continue;  // 2.3.5
-      for (auto ability : Rules::abilities_of(who)) {
-        if (!Rules::accompanies(who, ability, Rules::command_of(box))) continue;
-        plans.push_back({.kind = TurnPlan::Kind::box, .box = box, .ability = ability, .way = way});
-      }
+  for (auto box : Rules::boxes_of(who)) {
+    plans.add({.kind = TurnPlan::Kind::box, .box = box, .ability = std::nullopt, .way = way});
+    if (choices.limited) continue;  // 2.3.5
+    for (auto ability : Rules::abilities_of(who)) {
+      if (!Rules::accompanies(who, ability, Rules::command_of(box))) continue;
+      plans.add({.kind = TurnPlan::Kind::box, .box = box, .ability = ability, .way = way});
     }
-    if (choices.event && way <= most_event_ways) {
-      for (auto side : Rules::sides(play, Rules::current_card(play))) {
-        plans.push_back({.kind = TurnPlan::Kind::event, .ability = std::nullopt, .side = side, .way = way});
-      }
-    }
-    if (way == 1) plans.push_back({.kind = TurnPlan::Kind::pass, .ability = std::nullopt});
   }
-  return plans;
+  if (!choices.event || way > most_event_ways) return;
+  for (auto side : Rules::sides(play, Rules::current_card(play))) {
+    plans.add({.kind = TurnPlan::Kind::event, .ability = std::nullopt, .side = side, .way = way});
+  }
 }
 
+template <class TurnPlan>
+[[nodiscard]] bool is_own(const TurnPlan& plan) {
+  return plan.kind == TurnPlan::Kind::own_command || plan.kind == TurnPlan::Kind::own_event;
+}
+
+// By no chart: some for each Command and side of the Event, drawn by lot; then changes of the best of all these,
+// changes of the best there are then, and so on.
+template <class Rules>
+void add_own(DifferentPlans<typename Rules::TurnPlan>& plans, const typename Rules::Play& play,
+             typename Rules::Faction who, const Choices& choices, const Search& search) {
+  using TurnPlan = typename Rules::TurnPlan;
+  constexpr std::size_t bred_from = 6;  // in a round
+  for (int stem = 0; stem < search.stems; ++stem) {
+    for (auto command : Rules::commands_of(who)) {
+      plans.add({.kind = TurnPlan::Kind::own_command, .ability = std::nullopt, .command = command, .way = stem});
+    }
+    if (!choices.event) continue;
+    for (auto side : Rules::sides(play, Rules::current_card(play))) {
+      plans.add({.kind = TurnPlan::Kind::own_event, .ability = std::nullopt, .side = side, .way = stem});
+    }
+  }
+  for (int round = 0; round < search.rounds; ++round) {
+    const auto can_be_changed = [](const TurnPlan& plan) {
+      return is_own(plan) && OwnNumber(plan.way).changes_made() < OwnNumber::most_changes;
+    };
+    for (TurnPlan plan : plans.best(bred_from, can_be_changed)) {
+      const OwnNumber number(plan.way);
+      for (int change = 1; change <= OwnNumber::changes; ++change) {
+        plan.way = number.changed(change).number();
+        plans.add(plan);
+      }
+    }
+  }
+}
+
+// The chart's own, every box and every side once and a Pass; then everything else, what looks best first.
 template <class Rules>
 auto PlanningNonPlayer<Rules>::different_plans(const Play& play, Faction who, const Choices& choices)
     -> std::vector<TurnPlan> {
-  std::vector<std::uint64_t> seen;
-  // Whether nothing before it came to the same.
-  const auto is_new = [&](const TurnPlan& plan) {
-    Rehearsal<Rules> rehearsal(play, who);
+  const Search search = search_of(breadth_of(play.state, who));
+  const auto outset = with_other_luck(play.state, who);
+  DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) -> std::optional<Rehearsed> {
+    Rehearsal<Rules> rehearsal(outset, who);
     const Deed deed = carry_out(rehearsal.play(), who, choices, plan);
-    if (plan.kind == TurnPlan::Kind::box && deed == Deed::passed) return false;
-    const std::uint64_t digest = mix(rehearsal.digest()) + static_cast<std::uint64_t>(deed);
-    if (std::find(seen.begin(), seen.end(), digest) != seen.end()) return false;
-    seen.push_back(digest);
-    return true;
-  };
-  static_cast<void>(is_new({}));
-  std::vector<TurnPlan> plans = all_plans<Rules>(play, who, choices);
-  std::erase_if(plans, [&](const TurnPlan& plan) { return !is_new(plan); });
-  return plans;
+    const bool may_pass = plan.kind == TurnPlan::Kind::pass || plan.kind == TurnPlan::Kind::chart;
+    if (deed == Deed::passed && !may_pass) return std::nullopt;
+    const int prospects = Rules::prospects(rehearsal.play().state, who);
+    return Rehearsed{mix(rehearsal.digest()) + static_cast<std::uint64_t>(deed), prospects};
+  });
+  plans.add({});
+  add_charted<Rules>(plans, play, who, choices, 1);
+  plans.add({.kind = TurnPlan::Kind::pass, .ability = std::nullopt});
+  for (int way = 2; way <= search.ways; ++way) add_charted<Rules>(plans, play, who, choices, way);
+  add_own<Rules>(plans, play, who, choices, search);
+
+  const auto comes_first = [](const TurnPlan& plan) { return !is_own(plan) && plan.way == 1; };
+  std::vector<TurnPlan> list = plans.list(comes_first);
+  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
+  list.insert(list.end(), rest.begin(), rest.end());
+  return list;
 }
 
 }  // namespace auspex::coin

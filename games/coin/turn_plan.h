@@ -1,5 +1,5 @@
 // What a player that is a program may do with its turn (FS 2.3.4): as its Faction's chart says, one box of the chart
-// with one Special Ability or none, a side of the Event, or a Pass.
+// with one Special Ability or none, a side of the Event, or a Pass; or a Command or Event off the chart (own_turn.h).
 #pragma once
 
 #include <cstdint>
@@ -9,18 +9,21 @@
 
 namespace auspex::coin {
 
-template <class TheBox, class TheAbility, class TheCardSide>
+template <class TheBox, class TheAbility, class TheCardSide, class TheCommand>
 struct TurnPlan {
   using Box = TheBox;
+  using Command = TheCommand;
   using Ability = TheAbility;
   using CardSide = TheCardSide;
-  enum class Kind : std::uint8_t { chart, box, event, pass };
+  enum class Kind : std::uint8_t { chart, box, event, own_command, own_event, pass };
 
   Kind kind = Kind::chart;
   Box box{};
   std::optional<Ability> ability;  // with the box; none if not given
   CardSide side{};                 // of the Event
-  int way = 1;                     // of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots
+  Command command{};               // off the chart
+  // Of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots. By no chart: an OwnNumber.
+  int way = 1;
 
   bool operator==(const TurnPlan&) const = default;
 };
@@ -36,7 +39,8 @@ class Planned {
 };
 
 // A plan as an option of the question for one. The game's `Words` are
-//   chart(who, way), box(box, way), box_with(box, ability, way), event(card, side, way), pass.
+//   chart(who, way), box(box, way), box_with(box, ability, way), event(card, side, way), own(command, number),
+//   own_event(card, side, number), pass.
 template <class Words, class Plan, class Faction, class Card>
 [[nodiscard]] Text text_of_plan(const Plan& plan, Faction who, Card card) {
   switch (plan.kind) {
@@ -46,6 +50,10 @@ template <class Words, class Plan, class Faction, class Card>
       return plan.ability ? Words::box_with(plan.box, *plan.ability, plan.way) : Words::box(plan.box, plan.way);
     case Plan::Kind::event:
       return Words::event(card, plan.side, plan.way);
+    case Plan::Kind::own_command:
+      return Words::own(plan.command, plan.way);
+    case Plan::Kind::own_event:
+      return Words::own_event(card, plan.side, plan.way);
     case Plan::Kind::pass:
       break;
   }
@@ -68,13 +76,16 @@ template <class Words, class Plan, class Card>
     plan.box = *box;
     plan.ability = option.about<typename Plan::Ability>();
   } else if (const std::optional<Card> card = option.about<Card>()) {
-    plan.kind = Plan::Kind::event;
     for (CardSide side : all<CardSide>()) {
-      if (option == Words::event(*card, side, plan.way)) {
-        plan.side = side;
-        break;
-      }
+      const bool by_chart = option == Words::event(*card, side, plan.way);
+      if (!by_chart && option != Words::own_event(*card, side, plan.way)) continue;
+      plan.kind = by_chart ? Plan::Kind::event : Plan::Kind::own_event;
+      plan.side = side;
+      break;
     }
+  } else if (const std::optional<typename Plan::Command> command = option.about<typename Plan::Command>()) {
+    plan.kind = Plan::Kind::own_command;
+    plan.command = *command;
   }
   return plan;
 }

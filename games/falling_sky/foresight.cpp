@@ -20,13 +20,13 @@ constexpr int cards_ahead = 4;
 // one.
 constexpr int scale = 3;
 
+}  // namespace
+
 int prospects(const State& state, Faction who) {
   const std::optional<std::vector<int>> chances = chances_of(state);
   return chances ? (*chances)[static_cast<std::size_t>(index_of(who))]
                  : LeadCurve<scale>::chance_of(lead_of(state, who));
 }
-
-}  // namespace
 
 void play_unattended(State& state, Dialogue& dialogue) { coin::play_by_charts<Play, Decision::plan>(state, dialogue); }
 

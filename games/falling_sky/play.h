@@ -16,7 +16,7 @@
 namespace auspex::falling_sky {
 
 // nonplayer/turn_plan.h
-using TurnPlan = coin::TurnPlan<Box, Ability, CardSide>;
+using TurnPlan = coin::TurnPlan<Box, Ability, CardSide, Command>;
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
              public coin::Minds<Play, Mind, Faction, Ask, player_mind>,

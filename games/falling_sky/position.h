@@ -32,6 +32,8 @@ void read_position(const Value& value, State& state);
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
 // How things go on by the charts of all, and how a plan may turn out for a player that is a program (foresight.cpp).
 void play_unattended(State& state, Dialogue& dialogue);
+// How good the Faction's prospects look, up to certain_win: by what was learned, else by the lead.
+[[nodiscard]] int prospects(const State& state, Faction who);
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option);

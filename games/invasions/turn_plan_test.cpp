@@ -122,6 +122,19 @@ TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
   EXPECT_EQ(different_plans(state).size(), 1U) << "who has passed does nothing by any plan";
 }
 
+// The best styles go for the best Areas.
+TEST_F(TurnPlanTest, is_bred_from_the_best) {
+  const std::vector<TurnPlan> plans = different_plans(state);
+  const auto is_both = [](const TurnPlan& plan) { return plan.style != Style::usual && plan.goal.has_value(); };
+  const auto bred = std::find_if(plans.begin(), plans.end(), is_both);
+  ASSERT_NE(bred, plans.end());
+  EXPECT_TRUE(std::all_of(bred, plans.end(), is_both)) << "they come last";
+  for (auto one = bred; one != plans.end(); ++one) {
+    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = one->style, .goal = {}}), bred);
+    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = Style::usual, .goal = one->goal}), bred);
+  }
+}
+
 TEST(TurnPlan, is_read_back_from_its_text) {
   for (Style style : all<Style>()) {
     EXPECT_EQ(plan_from(text_of({.style = style, .goal = {}})), (TurnPlan{.style = style, .goal = {}}));

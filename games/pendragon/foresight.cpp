@@ -28,7 +28,13 @@ int learned_chance(const State& state, Faction who) {
   return chances_of(state).value()[static_cast<std::size_t>(index_of(who))];
 }
 
+int chance_by_lead(const State& state, Faction who) { return LeadCurve<scale>::chance_of(coin::lead_of(state, who)); }
+
 }  // namespace
+
+int prospects(const State& state, Faction who) {
+  return is_learned(state) ? learned_chance(state, who) : chance_by_lead(state, who);
+}
 
 void play_unattended(State& state, Dialogue& dialogue) { coin::play_by_charts<Play, Decision::plan>(state, dialogue); }
 
@@ -49,7 +55,7 @@ int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& 
   return coin::foresee<Play, Decision::plan>(
       state, answers, static_cast<Faction>(seat), plan_from(option),
       [epochs](const State& now) { return now.phase == Phase::event && now.epochs != epochs; },
-      [](const State& now, Faction who) { return LeadCurve<scale>::chance_of(coin::lead_of(now, who)); });
+      chance_by_lead);
 }
 
 std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option) {

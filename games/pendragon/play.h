@@ -17,7 +17,7 @@ namespace auspex::pendragon {
 
 struct Battle;
 // nonplayer/turn_plan.h
-using TurnPlan = coin::TurnPlan<ListStep, Feat, CardSide>;
+using TurnPlan = coin::TurnPlan<ListStep, Feat, CardSide, Command>;
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
              public coin::Minds<Play, Mind, Faction, Ask, player_mind>,

@@ -12,8 +12,10 @@
 #include "games/falling_sky/commands/march.h"
 #include "games/falling_sky/nonplayer/event_plan.h"
 #include "games/falling_sky/nonplayer/forecast.h"
+#include "games/falling_sky/nonplayer/own_mind.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/nonplayer/turn_plan.h"
+#include "games/falling_sky/position.h"
 #include "generated/falling_sky/messages_nonplayer.h"
 
 namespace auspex::falling_sky {
@@ -31,14 +33,16 @@ struct NonPlayerRules {
   using EventPlan = falling_sky::EventPlan;
   using TurnPlan = falling_sky::TurnPlan;
   using PlanWords = falling_sky::PlanWords;
+  using OwnMind = falling_sky::OwnMind;
   static constexpr Decision ask_plan = Decision::plan;
 
   static constexpr auto plan_event = falling_sky::plan_event;
   static constexpr auto execute_plan = falling_sky::execute_plan;
   static constexpr auto carry_out_part = falling_sky::carry_out_part;
-  static constexpr int most_ways = 40;  // the first whole, the others narrowed
   static constexpr auto boxes_of = falling_sky::boxes_of;
   static constexpr auto command_of = falling_sky::command_of;
+  static constexpr auto commands_of = falling_sky::commands_of;
+  static constexpr auto prospects = falling_sky::prospects;
   static constexpr auto abilities_of = falling_sky::abilities_of;
   static bool accompanies(Faction, Ability ability, Command command) {
     return falling_sky::accompanies(ability, command);

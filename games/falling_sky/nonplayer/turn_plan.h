@@ -20,11 +20,16 @@ struct PlanWords {
   static constexpr auto chart = msg::plan_chart;
   static constexpr auto box = msg::plan_box;
   static constexpr auto box_with = msg::plan_box_with;
+  static constexpr auto own = msg::plan_own;
   static constexpr auto pass = msg::menu_pass;
   static Ask ask(const Play& play, Faction who) { return msg::plan_ask(who, play.resources(who)); }
   static Text event(Card card, CardSide side, int way) {
     if (!card_info[card].dual_use) return msg::plan_event(card, way);
     return side == CardSide::unshaded ? msg::plan_event_unshaded(card, way) : msg::plan_event_shaded(card, way);
+  }
+  static Text own_event(Card card, CardSide side, int number) {
+    if (!card_info[card].dual_use) return msg::plan_own_event(card, number);
+    return side == CardSide::unshaded ? msg::plan_own_unshaded(card, number) : msg::plan_own_shaded(card, number);
   }
 };
 

@@ -2,9 +2,13 @@
 #include "games/falling_sky/nonplayer/turn_plan.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
+#include "engine/digest.h"
 #include "engine/table.h"
 #include "games/coin/game_of.h"
+#include "games/coin/own_turn.h"
 #include "games/coin/rolling.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/nonplayer/plain_fixture.h"
@@ -79,6 +83,117 @@ TEST_F(TurnPlanTest, is_carried_out_on_the_terms_of_the_turn) {
             before);
 }
 
+// --- Off the chart
+
+TEST_F(TurnPlanTest, may_go_off_the_chart) {
+  covers("FS 2.3.4", "FS 3.3.1");
+  const State before = state;
+  std::set<std::uint64_t> outcomes;
+  for (int number = 0; number < coin::OwnNumber::stems; ++number) {
+    state = before;
+    turn("menu.pass");
+    const std::string plan = "plan.own rally " + std::to_string(number);
+    if (!offered(plan)) continue;
+    const std::size_t asked = script.asked().size();
+    EXPECT_EQ(turn(plan), Deed::command);
+    EXPECT_EQ(script.asked().size(), asked + 1) << "it is asked for nothing else";
+    EXPECT_TRUE(told("turn.command arverni rally"));
+    const State after = state;
+    outcomes.insert(digest_bytes(&after, sizeof after));
+    state = before;
+    state.dice = Dice(12345);
+    turn(plan);
+    EXPECT_TRUE(state.board == after.board) << "its lots are its own";
+  }
+  EXPECT_GT(outcomes.size(), 5u);
+}
+
+TEST_F(TurnPlanTest, off_the_chart_keeps_the_terms_of_the_turn) {
+  covers("FS 2.3.5");
+  turn("menu.pass", limited_choices);
+  const Codes plans = offered();
+  const State before = state;
+  int taken = 0;
+  for (const std::string& plan : plans) {
+    EXPECT_FALSE(plan.starts_with("plan.own_")) << "there is no Event";
+    if (!plan.starts_with("plan.own ")) continue;
+    state = before;
+    EXPECT_EQ(turn(plan, limited_choices), Deed::limited_command) << plan;
+    ++taken;
+  }
+  EXPECT_GT(taken, 10);
+  EXPECT_FALSE(told("turn.ability"));
+}
+
+// 1.5.2: whatever a person's menu has besides Commands, no lot gives Resources away.
+TEST_F(TurnPlanTest, off_the_chart_gives_nothing_away) {
+  covers("FS 1.5.2");
+  state.nonplayer[Faction::belgae] = false;
+  turn("menu.pass");
+  const Codes plans = offered();
+  const State before = state;
+  for (const std::string& plan : plans) {
+    if (!plan.starts_with("plan.own ")) continue;
+    state = before;
+    turn(plan);
+    for (Faction other : player_factions - FactionSet{Faction::arverni}) {
+      EXPECT_LE(state.resources[other], before.resources[other]) << plan;
+    }
+  }
+}
+
+// What a chart would do comes first, the rest in the order in which it looks.
+TEST_F(TurnPlanTest, the_chart_stands_before_what_is_off_it) {
+  turn("menu.pass");
+  const Codes plans = offered();
+  const auto is_another_way = [](const std::string& plan) {
+    return plan.starts_with("plan.own") || (plan.starts_with("plan.box") && !plan.ends_with(" 1"));
+  };
+  const auto rest = std::find_if(plans.begin(), plans.end(), is_another_way);
+  EXPECT_EQ(plans.front(), "plan.chart arverni 1");
+  EXPECT_LT(std::find(plans.begin(), plans.end(), "plan.box arverni_rally 1"), rest);
+  EXPECT_LT(std::find(plans.begin(), plans.end(), "menu.pass"), rest);
+  EXPECT_TRUE(std::any_of(rest, plans.end(), [](const auto& plan) { return plan.starts_with("plan.own"); }));
+  EXPECT_TRUE(std::any_of(rest, plans.end(), [](const auto& plan) { return plan.starts_with("plan.box"); }));
+  // How a plan looks once it is carried out, with other cards and dice than the game's.
+  const State before = state;
+  int last = certain_win;
+  for (auto plan = rest; plan != plans.end() && plan != rest + 40; ++plan) {
+    if (plan->find("battle") != std::string::npos) continue;  // dice
+    state = before;
+    turn(*plan);
+    const int looks = prospects(state, Faction::arverni);
+    EXPECT_LE(looks, last) << *plan;
+    last = looks;
+  }
+}
+
+// Whoever can try out but a few of them is not offered all; to the rules levels differ in nothing else.
+TEST_F(TurnPlanTest, the_more_is_thought_the_more_there_are) {
+  std::size_t fewer = 12;
+  for (const SeatKind level : {SeatKind::search, SeatKind::search_expert, SeatKind::search_master}) {
+    coin::seat_player(state, Faction::arverni, level);
+    turn("menu.pass");
+    EXPECT_GT(offered().size(), fewer);
+    fewer = offered().size();
+  }
+  EXPECT_EQ(coin::breadth_of(SeatKind::search_novice), coin::Breadth::narrow);
+  EXPECT_EQ(coin::breadth_of(SeatKind::nonplayer), coin::Breadth::none);
+}
+
+// Plans are bred from plans: there are some that no lot drew at first.
+TEST_F(TurnPlanTest, the_best_are_changed_and_changed_again) {
+  coin::seat_player(state, Faction::arverni, SeatKind::search_master);
+  turn("menu.pass");
+  int most_changes = 0;
+  for (const std::string& plan : offered()) {
+    if (!plan.starts_with("plan.own ")) continue;
+    const coin::OwnNumber number(std::stoi(plan.substr(plan.rfind(' '))));
+    most_changes = std::max(most_changes, number.changes_made());
+  }
+  EXPECT_EQ(most_changes, coin::OwnNumber::most_changes);
+}
+
 TEST_F(TurnPlanTest, is_not_offered_where_its_box_finds_nothing_to_do) {
   turn("menu.pass");
   EXPECT_TRUE(offered("plan.box arverni_flight")) << "a Legion threatens them";
@@ -129,7 +244,9 @@ TEST_F(TurnPlanTest, is_read_back_from_its_text) {
         TurnPlan{.kind = TurnPlan::Kind::box, .box = Box::aedui_raid, .ability = {}, .way = 3},
         TurnPlan{.kind = TurnPlan::Kind::box, .box = Box::belgae_rally, .ability = Ability::enlist, .way = 2},
         TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::shaded},
-        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded}}) {
+        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded},
+        TurnPlan{.kind = TurnPlan::Kind::own_command, .ability = {}, .command = Command::raid, .way = 0},
+        TurnPlan{.kind = TurnPlan::Kind::own_event, .ability = {}, .side = CardSide::shaded, .way = 300}}) {
     EXPECT_TRUE(plan_from(text_of(plan, Faction::aedui, card)) == plan)
         << code_of(catalogue(), text_of(plan, Faction::aedui, card));
   }
@@ -197,15 +314,16 @@ TEST(TurnPlans, are_carried_out_as_they_say) {
         if (text.about<Faction>() != static_cast<Faction>(question.seat)) continue;
         if (key == "turn.ability") abilities.add(*text.about<Ability>());
         event = event || key == "turn.event" || key == "turn.event_single";
-        command = command ||
-                  ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == command_of(plan.box));
+        const Command named = plan.kind == TurnPlan::Kind::own_command ? plan.command : command_of(plan.box);
+        command = command || ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == named);
       }
       if (plan.kind == TurnPlan::Kind::box) {
         EXPECT_TRUE(command) << code_of(catalogue(), question.options[i]);
         EXPECT_TRUE((abilities - (plan.ability ? EnumSet<Ability>{*plan.ability} : EnumSet<Ability>())).empty());
         used |= abilities;
       }
-      EXPECT_TRUE(plan.kind != TurnPlan::Kind::event || event);
+      EXPECT_TRUE(plan.kind != TurnPlan::Kind::own_command || command) << code_of(catalogue(), question.options[i]);
+      EXPECT_TRUE((plan.kind != TurnPlan::Kind::event && plan.kind != TurnPlan::Kind::own_event) || event);
       if (plan.kind == TurnPlan::Kind::event) sides.add(plan.side);
       ASSERT_TRUE(table.undo());
     }

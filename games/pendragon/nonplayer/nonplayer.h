@@ -8,9 +8,11 @@
 #include "games/pendragon/action.h"
 #include "games/pendragon/events/events.h"
 #include "games/pendragon/nonplayer/event_plan.h"
+#include "games/pendragon/nonplayer/own_mind.h"
 #include "games/pendragon/nonplayer/standing.h"
 #include "games/pendragon/nonplayer/trial.h"
 #include "games/pendragon/nonplayer/turn_plan.h"
+#include "games/pendragon/position.h"
 #include "generated/pendragon/messages_nonplayer.h"
 
 namespace auspex::pendragon {
@@ -28,14 +30,16 @@ struct NonPlayerRules {
   using EventPlan = pendragon::EventPlan;
   using TurnPlan = pendragon::TurnPlan;
   using PlanWords = pendragon::PlanWords;
+  using OwnMind = pendragon::OwnMind;
   static constexpr Decision ask_plan = Decision::plan;
 
   static constexpr auto plan_event = pendragon::plan_event;
   static constexpr auto execute_plan = pendragon::execute_plan;
   static constexpr auto carry_out_part = pendragon::carry_out_part;
-  static constexpr int most_ways = 13;  // the first whole, the others narrowed
   static constexpr auto boxes_of = pendragon::steps_of;
   static constexpr auto command_of = pendragon::command_of;
+  static constexpr auto commands_of = pendragon::commands_of;
+  static constexpr auto prospects = pendragon::prospects;
   static constexpr auto abilities_of = pendragon::feats_of;
   static constexpr auto sides = pendragon::sides_on_offer;
   static bool accompanies(Faction who, Feat feat, Command command) { return accompanied_by(who, feat).has(command); }

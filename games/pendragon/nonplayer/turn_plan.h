@@ -20,10 +20,14 @@ struct PlanWords {
   static constexpr auto chart = msg::plan_list;
   static constexpr auto box = msg::plan_step;
   static constexpr auto box_with = msg::plan_step_with;
+  static constexpr auto own = msg::plan_own;
   static constexpr auto pass = msg::menu_pass;
   static Ask ask(const Play& play, Faction who) { return msg::plan_ask(who, play.means(who)); }
   static Text event(Card card, CardSide side, int way) {
     return side == CardSide::unshaded ? msg::plan_event_unshaded(card, way) : msg::plan_event_shaded(card, way);
+  }
+  static Text own_event(Card card, CardSide side, int number) {
+    return side == CardSide::unshaded ? msg::plan_own_unshaded(card, number) : msg::plan_own_shaded(card, number);
   }
 };
 

@@ -2,8 +2,11 @@
 #include "games/pendragon/nonplayer/turn_plan.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "agents/play.h"
+#include "engine/digest.h"
 #include "engine/record.h"
 #include "engine/table.h"
 #include "games/coin/game_of.h"
@@ -94,6 +97,43 @@ TEST_F(TurnPlanTest, has_no_more_rights_than_a_player) {
   EXPECT_EQ(state.board.on_map(Piece::saxon_raider), 0) << "from everywhere";
 }
 
+// --- Off the list
+
+TEST_F(TurnPlanTest, may_go_off_the_list) {
+  covers("PD 2.3.4", "PD 4.4");
+  turn("menu.pass");
+  const Codes plans = offered();
+  const State before = state;
+  std::set<std::uint64_t> outcomes;
+  for (const std::string& plan : plans) {
+    if (!plan.starts_with("plan.own raid ")) continue;
+    state = before;
+    const std::size_t asked = script.asked().size();
+    EXPECT_EQ(turn(plan), Deed::command);
+    EXPECT_EQ(script.asked().size(), asked + 1) << "it is asked for nothing else";
+    EXPECT_TRUE(told("turn.command saxons raid"));
+    outcomes.insert(digest_bytes(&state, sizeof state));
+  }
+  EXPECT_GT(outcomes.size(), 5u);
+}
+
+TEST_F(TurnPlanTest, off_the_list_keeps_the_terms_of_the_turn) {
+  covers("PD 2.3.5");
+  turn("menu.pass", limited_choices);
+  const Codes plans = offered();
+  const State before = state;
+  int taken = 0;
+  for (const std::string& plan : plans) {
+    EXPECT_FALSE(plan.starts_with("plan.own_")) << "there is no Event";
+    if (!plan.starts_with("plan.own ")) continue;
+    state = before;
+    EXPECT_EQ(turn(plan, limited_choices), Deed::limited_command) << plan;
+    ++taken;
+  }
+  EXPECT_GT(taken, 5);
+  EXPECT_FALSE(told("feat.chosen"));
+}
+
 TEST_F(TurnPlanTest, is_not_offered_where_its_step_finds_nothing_to_do) {
   turn("menu.pass");
   EXPECT_TRUE(offered("plan.step saxons_return"));
@@ -124,7 +164,9 @@ TEST_F(TurnPlanTest, is_read_back_from_its_text) {
         TurnPlan{.kind = TurnPlan::Kind::box, .box = ListStep::scotti_raid, .ability = {}, .way = 3},
         TurnPlan{.kind = TurnPlan::Kind::box, .box = ListStep::dux_train, .ability = Feat::build, .way = 2},
         TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::shaded},
-        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded, .way = 2}}) {
+        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded, .way = 2},
+        TurnPlan{.kind = TurnPlan::Kind::own_command, .ability = {}, .command = Command::trade, .way = 0},
+        TurnPlan{.kind = TurnPlan::Kind::own_event, .ability = {}, .side = CardSide::shaded, .way = 300}}) {
     EXPECT_TRUE(plan_from(text_of(plan, Faction::dux, Card::areani)) == plan)
         << code_of(catalogue(), text_of(plan, Faction::dux, Card::areani));
   }
@@ -203,15 +245,16 @@ TEST(TurnPlans, are_carried_out_as_they_say) {
         if (text.about<Faction>() != who) continue;
         if (key == "feat.chosen") feats.add(*text.about<Feat>());
         event = event || key == "event.executed";
-        command = command ||
-                  ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == command_of(plan.box));
+        const Command named = plan.kind == TurnPlan::Kind::own_command ? plan.command : command_of(plan.box);
+        command = command || ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == named);
       }
       if (plan.kind == TurnPlan::Kind::box) {
         EXPECT_TRUE(command) << code_of(catalogue(), question.options[i]);
         EXPECT_TRUE((feats - (plan.ability ? EnumSet<Feat>{*plan.ability} : EnumSet<Feat>())).empty());
         used |= feats;
       }
-      EXPECT_TRUE(plan.kind != TurnPlan::Kind::event || event);
+      EXPECT_TRUE(plan.kind != TurnPlan::Kind::own_command || command) << code_of(catalogue(), question.options[i]);
+      EXPECT_TRUE((plan.kind != TurnPlan::Kind::event && plan.kind != TurnPlan::Kind::own_event) || event);
       if (plan.kind == TurnPlan::Kind::event) sides.add(plan.side);
       ASSERT_TRUE(table.undo());
     }

@@ -1,0 +1,118 @@
+// A turn of a program's own, off the chart: it goes through the menus that a person would see, and lots that the number
+// of its plan stands for say what it takes of them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/ask.h"
+#include "engine/dice.h"
+#include "engine/enums.h"
+
+namespace auspex::coin {
+
+// Which lots: a stem, and up to four changes one after the other, each of which draws some of the answers anew.
+class OwnNumber {
+ public:
+  static constexpr int stems = 32;
+  static constexpr int changes = 8;  // to choose from, each time
+  static constexpr int most_changes = 4;
+
+  constexpr explicit OwnNumber(int number) : number_(number) {}
+  [[nodiscard]] constexpr int number() const { return number_; }
+  [[nodiscard]] constexpr int stem() const { return number_ % stems; }
+  // The nth change, from 0; 0 where there is none.
+  [[nodiscard]] constexpr int change(int nth) const { return number_ / weight(nth) % base; }
+  [[nodiscard]] constexpr int changes_made() const {
+    int n = 0;
+    while (n < most_changes && change(n) != 0) ++n;
+    return n;
+  }
+  // With one change more, of those from 1.
+  [[nodiscard]] constexpr OwnNumber changed(int which) const {
+    return OwnNumber(number_ + which * weight(changes_made()));
+  }
+
+ private:
+  static constexpr int base = changes + 1;
+  static constexpr int weight(int nth) {
+    int weight = stems;
+    for (; nth > 0; --nth) weight *= base;
+    return weight;
+  }
+
+  int number_;
+};
+
+// What is answered by those lots. An answer depends on what is asked, about which things and for the how many-th time,
+// but not on what was answered before: so a change leaves the rest of the turn as it was.
+class OwnAnswers {
+ public:
+  // A number for each message that stays the same when others are added to the game: records hang on it.
+  using Word = std::uint64_t (*)(MessageId);
+
+  OwnAnswers(OwnNumber number, Word word) : number_(number), word_(word) {}
+
+  // Which of the candidates; `text_of(i)` is how one is offered.
+  template <class Decision, class TextOf>
+  [[nodiscard]] int one_of(const AskOf<Decision>& why, int candidates, TextOf text_of) {
+    const std::uint64_t lots = lots_for(why);
+    int drawn = 0;
+    std::uint64_t highest = 0;
+    for (int i = 0; i < candidates; ++i) {
+      const std::uint64_t lot = mix(lots ^ topic_of(text_of(i)));
+      if (i > 0 && lot <= highest) continue;
+      drawn = i;
+      highest = lot;
+    }
+    return drawn;
+  }
+  // Half the time the highest, since most is to be had by all there is.
+  template <class Decision>
+  [[nodiscard]] int number(const AskOf<Decision>& why, int lowest, int highest) {
+    const std::uint64_t lots = lots_for(why);
+    if (lots % 2 == 0) return highest;
+    return lowest + static_cast<int>((lots >> 1U) % static_cast<std::uint64_t>(highest - lowest + 1));
+  }
+
+ private:
+  // What it says, about which things; prices and the like do not count.
+  [[nodiscard]] std::uint64_t topic_of(const Text& text) const {
+    std::uint64_t topic = word_(MessageId(text.id));
+    for (std::size_t i = 0; i < text.count; ++i) {
+      const Arg& arg = text.args[i];
+      if (arg.domain == Domain::number) continue;
+      topic = mix(topic + (arg.domain == Domain::message ? word_(MessageId(static_cast<std::uint16_t>(arg.value)))
+                                                         : static_cast<std::uint64_t>(arg.value)));
+    }
+    return topic;
+  }
+  template <class Decision>
+  [[nodiscard]] std::uint64_t lots_for(const AskOf<Decision>& why) {
+    constexpr int one_in = 6;  // answers are drawn anew by a change
+    std::uint64_t key = topic_of(why.prompt);
+    key = mix(key + nth_time(key));
+    std::uint64_t line = mix(static_cast<std::uint64_t>(number_.stem()) + 1);
+    std::uint64_t lots = line;
+    for (int i = 0; i < number_.changes_made(); ++i) {
+      line = mix(line + static_cast<std::uint64_t>(number_.change(i)));
+      if (mix(line ^ key) % one_in == 0) lots = line;
+    }
+    return mix(lots + key);
+  }
+  std::uint64_t nth_time(std::uint64_t key) {
+    const auto known = std::find_if(asked_.begin(), asked_.end(), [&](const auto& one) { return one.first == key; });
+    if (known != asked_.end()) return ++known->second;
+    asked_.push_back({key, 0});
+    return 0;
+  }
+
+  OwnNumber number_;
+  Word word_;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> asked_;
+};
+
+}  // namespace auspex::coin
