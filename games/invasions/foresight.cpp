@@ -94,6 +94,8 @@ void play_on_from(State& state, const TurnPlan& plan, Condition goes_on) {
 
 }  // namespace
 
+int prospects(const State& state, Side who) { return prospects(state, holders_of(state), who); }
+
 bool is_far(const State& start, const State& now) { return is_ahead_of(start.turn, now); }
 
 int foresee_from(State& state, Dialogue&, Seat seat, const Text& option) {

@@ -15,6 +15,8 @@ void read_position(const Value& value, State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 // Of the battles and sieges that an answer leads to; exact, if no card is played and nobody comes between.
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
+// How good the seat's prospects look, up to certain_win: by what was learned, else by the lead.
+[[nodiscard]] int prospects(const State& state, Side who);
 // How a plan may turn out for the seat, up to certain_win (foresight.cpp).
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& option);

@@ -1,7 +1,6 @@
 #include "games/invasions/turn_plan.h"
 
-#include <algorithm>
-
+#include "engine/different_plans.h"
 #include "engine/digest.h"
 #include "engine/player.h"
 #include "engine/unattended.h"
@@ -14,7 +13,7 @@ namespace auspex::invasions {
 namespace {
 
 // What the step comes to, and what follows it without another plan. Nobody is asked.
-std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
+Rehearsed rehearse(const State& before, const TurnPlan& plan) {
   State state = before;
   follow(state, plan);
   NobodyAsked silent;
@@ -28,7 +27,7 @@ std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
   state.dice = Dice();
   state.activation.planned = {};
   state.activation.plans = {};
-  return digest_bytes(&state, sizeof state);
+  return {digest_bytes(&state, sizeof state), prospects(state, before.activation.mover)};
 }
 
 // Where members of the seat could come to in this step.
@@ -42,13 +41,6 @@ AreaSet areas_in_reach(const State& state) {
     }
   }
   return found;
-}
-
-std::vector<TurnPlan> all_plans(const State& state) {
-  std::vector<TurnPlan> plans;
-  for (Style style : all<Style>()) plans.push_back({.style = style, .goal = {}});
-  for (Area area : areas_in_reach(state)) plans.push_back({.goal = area});
-  return plans;
 }
 
 }  // namespace
@@ -67,19 +59,19 @@ bool awaits_plan(const State& state, Marches::Step step) {
 
 // With other cards and dice than the game's: what is offered tells nothing that everybody could not know.
 std::vector<TurnPlan> different_plans(const State& state) {
+  constexpr std::size_t bred_from = 4;  // of either kind
   State rehearsal = state;
   leave_to_computers(rehearsal);
   redeal_hidden(rehearsal, spectator, 0);
   rehearsal.dice = Dice();
-  std::vector<std::uint64_t> seen;
-  std::vector<TurnPlan> plans = all_plans(state);
-  std::erase_if(plans, [&](const TurnPlan& plan) {
-    const std::uint64_t outcome = outcome_of(rehearsal, plan);
-    if (std::find(seen.begin(), seen.end(), outcome) != seen.end()) return true;
-    seen.push_back(outcome);
-    return false;
-  });
-  return plans;
+  DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(rehearsal, plan); });
+  for (Style style : all<Style>()) plans.add({.style = style, .goal = {}});
+  for (Area area : areas_in_reach(state)) plans.add({.goal = area});
+  const auto goals = plans.best(bred_from, [](const TurnPlan& plan) { return plan.goal.has_value(); });
+  for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
+    for (const TurnPlan& goal : goals) plans.add({.style = style.style, .goal = goal.goal});
+  }
+  return plans.list();
 }
 
 void leave_to_computers(State& state) {

@@ -25,7 +25,8 @@ struct TurnPlan {
 // step.
 [[nodiscard]] bool awaits_plan(const State& state, Marches::Step step);
 // All plans for the step of the activation in hand that come to different positions, in the order in which they are
-// worth a look: the computer player's own first, then the other styles, then Areas to go for.
+// worth a look: the computer player's own first, then the other styles, then Areas to go for, then the best of those in
+// the best styles.
 [[nodiscard]] std::vector<TurnPlan> different_plans(const State& state);
 
 // From here on the computer plays all seats as usual.

@@ -1,0 +1,73 @@
+// The plans that a player who thinks ahead may choose from (docs/search.md): each is rehearsed, and what comes to the
+// same position as one before it is not listed twice. How it looks then says from which further plans are bred.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace auspex {
+
+// What a plan came to when it was rehearsed.
+struct Rehearsed {
+  std::uint64_t digest;  // of the position
+  int prospects;         // of whoever plans, as they look then
+};
+
+template <class Plan>
+class DifferentPlans {
+ public:
+  // Nothing where a plan comes to nothing.
+  using Rehearse = std::function<std::optional<Rehearsed>(const Plan&)>;
+
+  explicit DifferentPlans(Rehearse rehearse) : rehearse_(std::move(rehearse)) {}
+
+  void add(const Plan& plan) {
+    const std::optional<Rehearsed> found = rehearse_(plan);
+    if (!found || std::find(seen_.begin(), seen_.end(), found->digest) != seen_.end()) return;
+    seen_.push_back(found->digest);
+    listed_.push_back({plan, found->prospects});
+  }
+
+  // In the order in which they were added.
+  template <class Which>
+  [[nodiscard]] std::vector<Plan> list(Which which) const {
+    return plans_of(listed_, which, listed_.size());
+  }
+  [[nodiscard]] std::vector<Plan> list() const {
+    return list([](const Plan&) { return true; });
+  }
+  // Of those the best, at most so many.
+  template <class Which>
+  [[nodiscard]] std::vector<Plan> best(std::size_t most, Which which) const {
+    std::vector<Listed> sorted = listed_;
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const Listed& a, const Listed& b) { return a.prospects > b.prospects; });
+    return plans_of(sorted, which, most);
+  }
+
+ private:
+  struct Listed {
+    Plan plan;
+    int prospects;
+  };
+
+  template <class Which>
+  [[nodiscard]] static std::vector<Plan> plans_of(const std::vector<Listed>& listed, Which which, std::size_t most) {
+    std::vector<Plan> plans;
+    for (const Listed& one : listed) {
+      if (plans.size() < most && which(one.plan)) plans.push_back(one.plan);
+    }
+    return plans;
+  }
+
+  Rehearse rehearse_;
+  std::vector<std::uint64_t> seen_;
+  std::vector<Listed> listed_;
+};
+
+}  // namespace auspex
