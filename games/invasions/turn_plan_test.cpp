@@ -9,6 +9,7 @@
 #include "engine/unattended.h"
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/computer/computer.h"
+#include "games/invasions/nation_plan.h"
 #include "games/invasions/turn.h"
 
 namespace auspex::invasions::testing {
@@ -162,7 +163,8 @@ TEST_F(TurnPlanTest, makes_no_non_player_of_whoever_has_several_seats) {
 
 // --- In whole games
 
-// One question at each step of its nations in which there is something to order, and no other.
+// One question at each step of its nations in which there is something to order, and before their diplomacy and
+// Administration, and no other.
 TEST(TurnPlans, are_all_that_is_asked) {
   const std::unique_ptr<Position> position = game().set_up(setup_of("350-frontier", {SeatKind::search}, 2));
   int questions = 0;
@@ -171,8 +173,14 @@ TEST(TurnPlans, are_all_that_is_asked) {
     ++questions;
     EXPECT_EQ(question.seat, seat_of(Side::romans));
     EXPECT_EQ(question.decision_as<Decision>(), Decision::plan);
-    EXPECT_EQ(question.options.front(), text_of({}));
-    EXPECT_EQ(state_of(now).activation.mover, Side::romans);
+    const State& state = state_of(now);
+    const bool marches = state.step == Step::activation;
+    const bool negotiates = state.step == Step::diplomacy;
+    EXPECT_EQ(question.options.front(), marches      ? text_of(TurnPlan{})
+                                        : negotiates ? text_of(DiplomacyPlan{})
+                                                     : text_of(AdministrationPlan{}));
+    EXPECT_EQ(question.secret_until.has_value(), negotiates);
+    EXPECT_TRUE(!marches || state.activation.mover == Side::romans);
   };
   RandomAgent agent(3);
   const std::vector<Agent*> agents(game().sides().size(), &agent);
@@ -280,7 +288,7 @@ TEST(Foresight, tells_a_lead) {
     const auto prospects = [&](int more, auto look_ahead) {
       State then = state;
       then.nations[Nation::romans_e].halves = static_cast<std::int16_t>(then.nations[Nation::romans_e].halves + more);
-      return look_ahead(then, silence, seat_of(Side::romans), text_of({}));
+      return look_ahead(then, silence, seat_of(Side::romans), text_of(TurnPlan{}));
     };
     for (auto look_ahead : {foresee_from, foresee_as_at_first}) {
       EXPECT_LT(prospects(0, look_ahead), prospects(300, look_ahead));
