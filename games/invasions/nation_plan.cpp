@@ -19,9 +19,9 @@ namespace auspex::invasions {
 namespace {
 
 // With few playouts each of many plans would be looked at too seldom.
-constexpr std::size_t most_offered = 8;
+constexpr std::size_t most_offered = 6;
 // Cards and checks fall in different ways, and what differs in one of them is another plan.
-constexpr int rehearsals = 3;
+constexpr int rehearsals = 6;
 
 // What the nation's part of the step comes to. Nobody is asked.
 template <class Plan>

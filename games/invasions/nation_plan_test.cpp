@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "agents/play.h"
-#include "engine/table.h"
+#include "agents/advice.h"
 #include "engine/unattended.h"
 #include "games/invasions/computer/computer.h"
 #include "games/invasions/computer/economy.h"
@@ -121,6 +120,7 @@ TEST_F(NationPlanTest, may_be_to_keep_the_money) {
 
 TEST_F(NationPlanTest, may_be_to_build) {
   covers("IN XV.F.1");
+  set_city(state, Space::saliens, 1, 1);
   const auto walls = [](const State& then) {
     int n = 0;
     for (Space city : cities_of(then, franks)) n += walls_of(then, city) > 0 ? 1 : 0;
@@ -130,19 +130,28 @@ TEST_F(NationPlanTest, may_be_to_build) {
 }
 
 TEST_F(NationPlanTest, may_be_to_put_more_by_or_less) {
-  state.nations[franks].coins = 12;
-  const int usual = coins_of(by(AdministrationPlan{}), franks);
-  EXPECT_GE(coins_of(by(AdministrationPlan{Course::thrifty, {}}), franks), usual);
-  EXPECT_LE(coins_of(by(AdministrationPlan{Course::spending, {}}), franks), usual);
-  EXPECT_LT(coins_of(by(AdministrationPlan{Course::spending, {}}), franks),
-            coins_of(by(AdministrationPlan{Course::thrifty, {}}), franks));
+  covers("IN XV.A.1");
+  const auto left = [&](Course course) {
+    int sum = 0;
+    for (std::uint16_t coins = 0; coins <= 40; coins = static_cast<std::uint16_t>(coins + 4)) {
+      state.nations[franks].coins = coins;
+      sum += coins_of(by(AdministrationPlan{course, {}}), franks);
+    }
+    return sum;
+  };
+  const int usual = left(Course::usual);
+  EXPECT_GT(left(Course::thrifty), usual);
+  EXPECT_LT(left(Course::arming), usual);
+  EXPECT_LT(left(Course::spending), usual);
 }
 
-TEST_F(NationPlanTest, may_be_where_new_units_are_raised) {
+TEST_F(NationPlanTest, may_be_where_to_spend) {
   covers("IN XV.D.1");
   for (Area area : {Area::gallia_s, Area::hispania}) {
     const State then = by(AdministrationPlan{Course::usual, area});
-    EXPECT_GT(units_in(then, area), units_in(before, area)) << id_of(area);
+    const int raised = land_units_of(then, franks) - land_units_of(before, franks);
+    EXPECT_GT(raised, 0);
+    EXPECT_EQ(units_in(then, area) - units_in(before, area), raised) << id_of(area);
   }
 }
 
@@ -150,7 +159,7 @@ TEST_F(NationPlanTest, is_offered_only_if_it_comes_to_something_else) {
   const std::vector<AdministrationPlan> plans = different_administrations(state, franks);
   EXPECT_EQ(plans.front(), AdministrationPlan{});
   EXPECT_GT(plans.size(), 2U);
-  EXPECT_LE(plans.size(), 8U);
+  EXPECT_LE(plans.size(), 6U);
   for (const AdministrationPlan& plan : plans) {
     EXPECT_EQ(std::count(plans.begin(), plans.end(), plan), 1);
     EXPECT_NE(plan.course, Course::lenient) << "nobody is in revolt";
@@ -223,28 +232,88 @@ TEST_F(NationPlanTest, may_begin_with_any_use_of_a_card) {
     Diplomacy card;
     DiplomacyPlan plan;
   };
-  for (const auto& [card, plan] : {Case{Diplomacy::alliance, {Overture::alliance, Nation::persians}},
-                                   Case{Diplomacy::alliance, {Overture::break_alliance, alemanni}},
-                                   Case{Diplomacy::mission, {Overture::mission, alemanni}},
-                                   Case{Diplomacy::marriage, {Overture::marriage, Nation::persians}},
-                                   Case{Diplomacy::intrigue, {Overture::intrigue, Nation::persians}},
-                                   Case{Diplomacy::tribute, {Overture::tribute, alemanni}}}) {
+  for (const Case& each : {Case{Diplomacy::alliance, {Overture::alliance, Nation::persians}},
+                           Case{Diplomacy::alliance, {Overture::break_alliance, alemanni}},
+                           Case{Diplomacy::mission, {Overture::mission, alemanni}},
+                           Case{Diplomacy::marriage, {Overture::marriage, Nation::persians}},
+                           Case{Diplomacy::intrigue, {Overture::intrigue, Nation::persians}},
+                           Case{Diplomacy::tribute, {Overture::tribute, alemanni}}}) {
     State then = state;
     then.step = Step::diplomacy;
     then.diplomacy_at.fill(diplomacy_in_deck);
     for (std::size_t i = 0; i < diplomacy_deck.size(); ++i) {
-      if (diplomacy_deck[i] != card) continue;
+      if (diplomacy_deck[i] != each.card) continue;
       then.diplomacy_at[i] = static_cast<std::uint8_t>(index_of(franks));
       break;
     }
     sort_copies(then);
     leave_to_computers(then);
-    follow(then, plan);
+    follow(then, each.plan);
     Script heard;
     Play its(then, heard);
     play_step(its);
-    const auto played = [&](const Line& line) { return line.text == msg::diplomacy_played(franks, card, *plan.with); };
-    EXPECT_TRUE(std::any_of(heard.lines().begin(), heard.lines().end(), played)) << id_of(plan.overture);
+    const auto played = [&](const Line& line) {
+      return line.text == msg::diplomacy_played(franks, each.card, *each.plan.with);
+    };
+    EXPECT_TRUE(std::any_of(heard.lines().begin(), heard.lines().end(), played)) << id_of(each.plan.overture);
+  }
+}
+
+TEST_F(NationPlanTest, is_never_to_part_ones_own_seat_from_its_clients) {
+  covers("IN XXX.C.1");
+  nation(Nation::romans_w, Status::empire).religion = Religion::catholic;
+  put(Nation::romans_w, Space::latium);
+  nation(Nation::persians, Status::kingdom).religion = Religion::mazdean;
+  capital(Nation::persians, Space::seleucia);
+  NationState& armenians = nation(Nation::armenians, Status::kingdom);
+  armenians.bond = Bond::client;
+  in_diplomacy({Diplomacy::alliance});
+  const auto offered = [&](Nation patron) {
+    armenians.lord = patron;
+    const std::vector<DiplomacyPlan> plans = different_diplomacy(state, franks);
+    return std::count(plans.begin(), plans.end(), DiplomacyPlan{Overture::break_clientele, Nation::armenians});
+  };
+  EXPECT_EQ(offered(Nation::persians), 1);
+  EXPECT_EQ(offered(Nation::romans_w), 0);
+}
+
+// What is offered for an Administration all may read: a card in the hand of the seat makes no difference.
+TEST_F(NationPlanTest, tells_nothing_of_event_cards) {
+  covers("IN III.K.1");
+  std::optional<std::vector<AdministrationPlan>> offered;
+  for (Event event : all<Event>()) {
+    State then = state;
+    put_event(then, event, hand_of(side_of(state, franks)));
+    const std::vector<AdministrationPlan> plans = different_administrations(then, franks);
+    if (!offered) offered = plans;
+    EXPECT_EQ(plans, *offered) << id_of(event);
+  }
+}
+
+// Whether there is a question tells whether the cards are of use: who answered before may not take that back.
+TEST_F(NationPlanTest, lets_nobody_take_back_what_was_answered_before) {
+  covers("IN III.K.1");
+  class Sealed final : public Dialogue {
+   public:
+    Sealed() : Dialogue(false) {}
+    int ask(const Question&) override { throw Unanswered(); }
+    void seal(Ending by) override {
+      if (!first) first = by;
+    }
+    std::optional<Ending> first;
+  };
+  const State no_cards = state;
+  for (Diplomacy card : {Diplomacy::truce, Diplomacy::foedus}) {
+    state = no_cards;
+    in_diplomacy({card});
+    Sealed dialogue;
+    Play its(state, dialogue);
+    try {
+      play_step(its);
+    } catch (const Unanswered&) {
+      EXPECT_EQ(card, Diplomacy::truce) << "the other is for Empires";
+    }
+    EXPECT_EQ(dialogue.first, Ending::card);
   }
 }
 
@@ -259,6 +328,23 @@ TEST_F(NationPlanTest, is_asked_of_nobody_else) {
   seat_player(state, side_of(state, franks), SeatKind::nonplayer);
   play_step(play);
   EXPECT_TRUE(script.asked().empty());
+}
+
+// A person's seat, too, may be told what a program would be offered, and how a plan would be carried out.
+TEST_F(NationPlanTest, is_what_a_person_may_be_advised_to) {
+  const Seat seat = seat_of(side_of(state, franks));
+  seat_player(state, side_of(state, franks), SeatKind::human);
+  const auto advised = [&](const Text& usual) {
+    Adviser adviser(game(), *position_of(state), seat, 8, 1);
+    const std::optional<Advice> advice = adviser.advise();
+    ASSERT_TRUE(advice);
+    EXPECT_EQ(advice->plans.front(), usual);
+    EXPECT_GT(advice->plans.size(), 1U);
+    EXPECT_GT(adviser.rehearse(0, {0, 1, 2, 3}).size(), 1U);
+  };
+  advised(text_of(AdministrationPlan{}));
+  in_diplomacy({Diplomacy::truce, Diplomacy::alliance});
+  advised(text_of(DiplomacyPlan{}));
 }
 
 TEST_F(NationPlanTest, is_part_of_the_position) {
@@ -286,8 +372,8 @@ TEST_F(NationPlanTest, of_diplomacy_is_seen_by_its_own_seat_alone) {
     EXPECT_EQ(view_of(state, seat_of(side)).find("plan") != nullptr, own) << id_of(side);
     State dealt = state;
     redeal_hidden(dealt, seat_of(side), 1);
-    EXPECT_EQ(dealt.plan == state.plan, own) << id_of(side);
-    EXPECT_EQ(dealt.plan.nation, state.plan.nation) << "that it has one is known";
+    // That the nation has one is known.
+    EXPECT_EQ(dealt.plan, own ? state.plan : (NationPlan{state.plan.nation, 0, 0})) << id_of(side);
   }
   EXPECT_EQ(view_of(state, spectator).find("plan"), nullptr);
   state.plan = {};

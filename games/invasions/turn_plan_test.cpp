@@ -2,6 +2,7 @@
 #include "games/invasions/turn_plan.h"
 
 #include <algorithm>
+#include <map>
 
 #include "agents/play.h"
 #include "agents/search.h"
@@ -295,6 +296,22 @@ TEST(Foresight, tells_a_lead) {
       EXPECT_GT(prospects(2000, look_ahead), certain_win * 99 / 100);
     }
   }
+}
+
+// The text of the option tells which kind of plan is carried out.
+TEST(Foresight, goes_on_from_every_kind_of_plan) {
+  covers("IN XIII.A.1", "IN XXX.B.1");
+  Table table(game(), setup_of("350-frontier", std::vector<SeatKind>(4, SeatKind::search), 3));
+  std::map<Step, int> apart;
+  while (table.question() != nullptr) {
+    const Question question = *table.question();
+    const Trace turn = table.trace();
+    const auto foreseen = [&](const Text& option) { return turn.foresee(question.seat, option, 1); };
+    const Step step = state_of(table.position()).step;
+    apart[step] += foreseen(question.options.front()) != foreseen(question.options.back()) ? 1 : 0;
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  for (Step step : {Step::diplomacy, Step::administration, Step::activation}) EXPECT_GT(apart[step], 3);
 }
 
 TEST(Foresight, of_the_first_version_goes_by_the_lead_alone) {
