@@ -26,6 +26,34 @@ int cards_due(const State& state, Nation nation) {
   return 0;
 }
 
+// Annex 7, B10: card and target are one answer, and to play no more is another.
+Embassy choose_embassy(Play& play, Nation nation, const std::vector<Diplomacy>& cards, int kept,
+                       const std::vector<Embassy>& refused) {
+  const State& state = play.state;
+  Menu<Embassy> menu;
+  std::optional<Diplomacy> before;
+  for (Diplomacy card : cards) {
+    if (card == before) continue;  // copies lie side by side
+    before = card;
+    for (const Embassy& embassy : embassies(state, nation, card)) {
+      const bool again = std::find(refused.begin(), refused.end(), embassy) != refused.end();
+      if (!again) menu.add(text_of(state, nation, embassy), embassy);
+    }
+    const bool worth_keeping = card == Diplomacy::alliance && clients_on_the_clock(state, nation).size() > kept;
+    if (worth_keeping) menu.add(text_of(state, nation, {Use::keep}), {Use::keep});
+  }
+  menu.add(msg::diplomacy_discard(static_cast<int>(cards.size())), Embassy{});
+  const Secretly secret(play.dialogue, never);
+  return menu.choose(play, play.side_of(nation), msg::diplomacy_ask(nation));
+}
+
+void discard(Play& play, Nation nation, Diplomacy card) {
+  discard_diplomacy(play.state, nation, card);
+  play.say(msg::diplomacy_discarded(nation, card), 1);
+}
+
+}  // namespace
+
 Text text_of(const State& state, Nation nation, const Embassy& embassy) {
   const Nation target = embassy.target;
   switch (embassy.use) {
@@ -58,34 +86,6 @@ Text text_of(const State& state, Nation nation, const Embassy& embassy) {
   }
   return msg::diplomacy_discard(1);
 }
-
-// Annex 7, B10: card and target are one answer, and to play no more is another.
-Embassy choose_embassy(Play& play, Nation nation, const std::vector<Diplomacy>& cards, int kept,
-                       const std::vector<Embassy>& refused) {
-  const State& state = play.state;
-  Menu<Embassy> menu;
-  std::optional<Diplomacy> before;
-  for (Diplomacy card : cards) {
-    if (card == before) continue;  // copies lie side by side
-    before = card;
-    for (const Embassy& embassy : embassies(state, nation, card)) {
-      const bool again = std::find(refused.begin(), refused.end(), embassy) != refused.end();
-      if (!again) menu.add(text_of(state, nation, embassy), embassy);
-    }
-    const bool worth_keeping = card == Diplomacy::alliance && clients_on_the_clock(state, nation).size() > kept;
-    if (worth_keeping) menu.add(text_of(state, nation, {Use::keep}), {Use::keep});
-  }
-  menu.add(msg::diplomacy_discard(static_cast<int>(cards.size())), Embassy{});
-  const Secretly secret(play.dialogue, never);
-  return menu.choose(play, play.side_of(nation), msg::diplomacy_ask(nation));
-}
-
-void discard(Play& play, Nation nation, Diplomacy card) {
-  discard_diplomacy(play.state, nation, card);
-  play.say(msg::diplomacy_discarded(nation, card), 1);
-}
-
-}  // namespace
 
 void draw_diplomacy_cards(Play& play) {
   for (Nation nation : play_order()) {

@@ -37,6 +37,8 @@ struct Embassy {
 
   bool operator==(const Embassy&) const = default;
 };
+// As it is offered.
+[[nodiscard]] Text text_of(const State& state, Nation nation, const Embassy& embassy);
 // What a nation that holds the card may do with it now, keeping it not among it.
 [[nodiscard]] std::vector<Embassy> embassies(const State& state, Nation nation, Diplomacy card);
 [[nodiscard]] Diplomacy card_of(Use use);

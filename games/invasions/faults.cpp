@@ -125,6 +125,13 @@ void check_leaders(const State& state, Faults& faults) {
   }
 }
 
+void check_plan(const State& state, Faults& faults) {
+  if (state.plan == NationPlan{}) return;
+  if (state.step != Step::diplomacy && state.step != Step::administration) {
+    faults.push_back("a plan for a step that is over");
+  }
+}
+
 void check_cards(const State& state, Faults& faults) {
   for (std::size_t i = 0; i < state.pillage_at.size(); ++i) {
     const int at = state.pillage_at[i];
@@ -158,6 +165,7 @@ std::vector<std::string> faults_of(const State& state) {
   check_map(state, faults);
   check_leaders(state, faults);
   check_cards(state, faults);
+  check_plan(state, faults);
   return faults;
 }
 

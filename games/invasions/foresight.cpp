@@ -1,11 +1,12 @@
-// How a plan may turn out: the step played as planned, then all seats by computer players to the end of the next turn,
-// and what was learned of such positions.
+// How a plan may turn out: what it is for played as planned, then all seats by computer players to the end of the next
+// turn, and what was learned of such positions.
 #include <algorithm>
 #include <limits>
 
 #include "engine/lead_curve.h"
 #include "engine/unattended.h"
 #include "games/invasions/features.h"
+#include "games/invasions/nation_plan.h"
 #include "games/invasions/position.h"
 #include "games/invasions/turn.h"
 #include "games/invasions/turn_plan.h"
@@ -25,9 +26,9 @@ constexpr int scale_at_end = 10;
 constexpr int scale_before = 50;
 
 std::uint64_t part_of_turn(const State& state) {
-  const int step = (state.turn * 16 + static_cast<int>(state.step)) * 64 + state.slot;
+  const int step = ((state.turn * 16 + static_cast<int>(state.step)) * 64 + state.slot) * 64 + state.acted.size();
   const int part = step * 8 + static_cast<int>(state.activation.part);
-  return static_cast<std::uint64_t>(part * 64 + index_of(state.activation.nation));
+  return static_cast<std::uint64_t>(part) * 64 + static_cast<std::uint64_t>(index_of(state.activation.nation));
 }
 
 // V.F.2: who plays which seats, and so by what they are compared.
@@ -71,9 +72,20 @@ int prospects(const State& state, const Holders& holders, Side who) {
   return chances ? (*chances)[static_cast<std::size_t>(index_of(who))] : prospects_by_lead(state, holders, who);
 }
 
+// Which kind of plan it is, its text tells.
+void follow(State& state, const Text& option) {
+  if (const std::optional<Course> course = option.about<Course>()) {
+    follow(state, AdministrationPlan{*course, option.about<Area>()});
+  } else if (const std::optional<Overture> overture = option.about<Overture>()) {
+    follow(state, DiplomacyPlan{*overture, option.about<Nation>()});
+  } else {
+    follow(state, plan_from(option));
+  }
+}
+
 // Computer players go on from the plan as long as `goes_on` says.
 template <class Condition>
-void play_on_from(State& state, const TurnPlan& plan, Condition goes_on) {
+void play_on_from(State& state, const Text& plan, Condition goes_on) {
   const std::uint64_t luck = state.dice.state();
   leave_to_computers(state);
   // The plan is the first thing that is asked after a checkpoint.
@@ -100,14 +112,14 @@ bool is_far(const State& start, const State& now) { return is_ahead_of(start.tur
 
 int foresee_from(State& state, Dialogue&, Seat seat, const Text& option) {
   const Holders holders = holders_of(state);
-  play_on_from(state, plan_from(option), [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
+  play_on_from(state, option, [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
   return prospects(state, holders, static_cast<Side>(seat));
 }
 
 // By the lead, with what the land would bring.
 int foresee_as_at_first(State& state, Dialogue&, Seat seat, const Text& option) {
   const Holders holders = holders_of(state);
-  play_on_from(state, plan_from(option), [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
+  play_on_from(state, option, [&state, turn = int{state.turn}] { return !is_ahead_of(turn, state); });
   return prospects_by_lead(state, holders, static_cast<Side>(seat));
 }
 
@@ -115,7 +127,7 @@ int foresee_as_at_first(State& state, Dialogue&, Seat seat, const Text& option) 
 std::vector<Text> others_answer(State& state, Dialogue&, Seat seat, const Text& option) {
   const auto who = static_cast<Side>(seat);
   const State before = state;
-  play_on_from(state, plan_from(option), [&] { return state.turn == before.turn; });
+  play_on_from(state, option, [&] { return state.turn == before.turn; });
   std::vector<Text> losses;
   for (Space province : all_land) {
     const Nation loser = before.land[province].controller;

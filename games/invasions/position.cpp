@@ -7,6 +7,7 @@
 #include "games/invasions/budget_view.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/ledger.h"
+#include "games/invasions/nation_plan.h"
 #include "games/invasions/scenario.h"
 #include "generated/invasions/calibration.h"
 
@@ -234,6 +235,26 @@ Value plans_of(const ActivationState& now) {
   return map;
 }
 
+// Of diplomacy its own seat alone knows.
+bool sees_plan(const State& state, std::optional<Seat> seat) {
+  if (state.plan.nation == 0) return false;
+  return state.step == Step::administration || sees_hand(seat, side_of(state, planner_of(state)));
+}
+
+Value plan_of(const State& state) {
+  const NationPlan& plan = state.plan;
+  Value map = Value::map();
+  map.add("nation", id_of(planner_of(state)));
+  if (state.step == Step::administration) {
+    map.add("course", id_of(static_cast<Course>(plan.way)));
+    if (plan.aim != 0) map.add("area", id_of(static_cast<Area>(plan.aim - 1)));
+  } else {
+    map.add("overture", id_of(static_cast<Overture>(plan.way)));
+    if (plan.aim != 0) map.add("with", id_of(static_cast<Nation>(plan.aim - 1)));
+  }
+  return map;
+}
+
 Value activation_of(const State& state) {
   const ActivationState& now = state.activation;
   Value map = Value::map();
@@ -287,6 +308,7 @@ void add_public(Value& map, const State& state, std::optional<Seat> seat) {
   map.add("ties", ties_of(state));
   map.add("history", history_of(state));
   if (!state.activation.members.empty()) map.add("activation", activation_of(state));
+  if (sees_plan(state, seat)) map.add("plan", plan_of(state));
   add_place(map, "caravan", state.caravan);
   Value values = Value::list();
   values.push(int{state.caravan_low});
@@ -489,6 +511,7 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   for (Nation nation : all<Nation>()) {
     if (seat_of(side_of(state, nation)) != seat) state.nations[nation].orders = {};
   }
+  if (state.plan.nation != 0 && !sees_plan(state, seat)) state.plan = {state.plan.nation, 0, 0};
   // Administration cards: drawn ones show their backs.
   for (Back back : all<Back>()) {
     std::vector<Government> cards;

@@ -294,6 +294,22 @@ void read_plans(const Value& value, const std::string& where, ActivationState& n
   }
 }
 
+// "step" has been read.
+void read_plan(const Value& value, State& state) {
+  const std::string where = "position.plan";
+  value.check_keys({"nation", "course", "area", "overture", "with"}, where);
+  NationPlan& plan = state.plan;
+  const auto from_1 = [](auto which) { return static_cast<std::uint8_t>(1 + index_of(which)); };
+  plan.nation = from_1(read_enum<Nation>(value.at("nation", where), where + ".nation"));
+  if (state.step == Step::administration) {
+    plan.way = static_cast<std::uint8_t>(read_enum<Course>(value.at("course", where), where + ".course"));
+    if (const Value* area = value.find("area")) plan.aim = from_1(read_enum<Area>(*area, where + ".area"));
+  } else {
+    plan.way = static_cast<std::uint8_t>(read_enum<Overture>(value.at("overture", where), where + ".overture"));
+    if (const Value* with = value.find("with")) plan.aim = from_1(read_enum<Nation>(*with, where + ".with"));
+  }
+}
+
 void read_activation(const Value& value, State& state) {
   const std::string where = "position.activation";
   value.check_keys(
@@ -423,11 +439,11 @@ void read_pillage(const Value& value, State& state) {
 }  // namespace
 
 void read_position(const Value& value, State& state) {
-  value.check_keys(
-      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",      "piracy",
-       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",    "caravan_values",
-       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls", "orders"},
-      "position");
+  value.check_keys({"turn",    "step",           "slot",    "acted",   "nations",    "provinces", "areas",
+                    "piracy",  "limites",        "units",   "leaders", "ties",       "history",   "activation",
+                    "caravan", "caravan_values", "numbers", "events",  "government", "diplomacy", "pillage",
+                    "dice",    "void_walls",     "orders",  "plan"},
+                   "position");
   const auto when = [&](const char* key, auto read) {
     if (const Value* member = value.find(key)) read(*member, state);
   };
@@ -459,6 +475,7 @@ void read_position(const Value& value, State& state) {
   when("ties", read_ties);
   when("history", read_history);
   when("activation", read_activation);
+  when("plan", read_plan);
   read_id(value, "caravan", "position", state.caravan);
   if (const Value* values = value.find("caravan_values")) {
     const Value::List& list = values->as_list("position.caravan_values");

@@ -207,6 +207,16 @@ struct StepPlan {
   bool operator==(const StepPlan&) const = default;
 };
 
+// How a nation goes about its diplomacy or its Administration where its seat was asked for a plan (nation_plan.h),
+// until it has done so; all zero: nobody was.
+struct NationPlan {
+  std::uint8_t nation;  // whose it is, from 1; 0 nobody's
+  std::uint8_t way;     // an Overture in diplomacy, a Course in Administration
+  std::uint8_t aim;     // before all else, from 1: a nation in diplomacy, an Area in Administration; 0 none
+
+  bool operator==(const NationPlan&) const = default;
+};
+
 // The activation in hand; all zero and nobody between activations.
 struct ActivationState {
   NationSet members;         // those who act in it
@@ -308,7 +318,7 @@ struct State {
   std::uint8_t caravan_high;
   std::uint8_t players;  // V.G.1: for so many people the seats are divided
   Space contested;       // where a battle or a siege is being settled: who holds what there waits for its end
-  std::array<std::uint8_t, 3> filler;  // keeps the size a multiple of eight, so that no byte is undefined
+  NationPlan plan;
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
 

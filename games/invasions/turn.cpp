@@ -6,6 +6,7 @@
 #include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/nation_plan.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/nations/persians.h"
 #include "games/invasions/nations/romans.h"
@@ -68,8 +69,10 @@ NationSet all_others(const State& state) { return active_nations(state) - listed
 template <class Of, class Close>
 void nation_by_nation(Play& play, NationSet among, Of of, Close close) {
   if (const std::optional<Nation> nation = next_to_act(play.state, among)) {
+    if (awaits_plan(play.state, *nation)) return ask_for_plan(play, *nation);
     play.state.acted.add(*nation);
     of(play, *nation);
+    play.state.plan = {};
   } else {
     close(play);
     next_step(play.state);

@@ -2,6 +2,7 @@
 #include "games/invasions/turn_plan.h"
 
 #include <algorithm>
+#include <map>
 
 #include "agents/play.h"
 #include "agents/search.h"
@@ -9,6 +10,7 @@
 #include "engine/unattended.h"
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/computer/computer.h"
+#include "games/invasions/nation_plan.h"
 #include "games/invasions/turn.h"
 
 namespace auspex::invasions::testing {
@@ -175,7 +177,8 @@ TEST_F(TurnPlanTest, makes_no_non_player_of_whoever_has_several_seats) {
 
 // --- In whole games
 
-// One question at each step of its nations in which there is something to order, and no other.
+// One question at each step of its nations in which there is something to order, and before their diplomacy and
+// Administration, and no other.
 TEST(TurnPlans, are_all_that_is_asked) {
   const std::unique_ptr<Position> position = game().set_up(setup_of("350-frontier", {SeatKind::search}, 2));
   int questions = 0;
@@ -184,8 +187,14 @@ TEST(TurnPlans, are_all_that_is_asked) {
     ++questions;
     EXPECT_EQ(question.seat, seat_of(Side::romans));
     EXPECT_EQ(question.decision_as<Decision>(), Decision::plan);
-    EXPECT_EQ(question.options.front(), text_of({}));
-    EXPECT_EQ(state_of(now).activation.mover, Side::romans);
+    const State& state = state_of(now);
+    const bool marches = state.step == Step::activation;
+    const bool negotiates = state.step == Step::diplomacy;
+    EXPECT_EQ(question.options.front(), marches      ? text_of(TurnPlan{})
+                                        : negotiates ? text_of(DiplomacyPlan{})
+                                                     : text_of(AdministrationPlan{}));
+    EXPECT_EQ(question.secret_until.has_value(), negotiates);
+    EXPECT_TRUE(!marches || state.activation.mover == Side::romans);
   };
   RandomAgent agent(3);
   const std::vector<Agent*> agents(game().sides().size(), &agent);
@@ -293,13 +302,29 @@ TEST(Foresight, tells_a_lead) {
     const auto prospects = [&](int more, auto look_ahead) {
       State then = state;
       then.nations[Nation::romans_e].halves = static_cast<std::int16_t>(then.nations[Nation::romans_e].halves + more);
-      return look_ahead(then, silence, seat_of(Side::romans), text_of({}));
+      return look_ahead(then, silence, seat_of(Side::romans), text_of(TurnPlan{}));
     };
     for (auto look_ahead : {foresee_from, foresee_as_at_first}) {
       EXPECT_LT(prospects(0, look_ahead), prospects(300, look_ahead));
       EXPECT_GT(prospects(2000, look_ahead), certain_win * 99 / 100);
     }
   }
+}
+
+// The text of the option tells which kind of plan is carried out.
+TEST(Foresight, goes_on_from_every_kind_of_plan) {
+  covers("IN XIII.A.1", "IN XXX.B.1");
+  Table table(game(), setup_of("350-frontier", std::vector<SeatKind>(4, SeatKind::search), 3));
+  std::map<Step, int> apart;
+  while (table.question() != nullptr) {
+    const Question question = *table.question();
+    const Trace turn = table.trace();
+    const auto foreseen = [&](const Text& option) { return turn.foresee(question.seat, option, 1); };
+    const Step step = state_of(table.position()).step;
+    apart[step] += foreseen(question.options.front()) != foreseen(question.options.back()) ? 1 : 0;
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  for (Step step : {Step::diplomacy, Step::administration, Step::activation}) EXPECT_GT(apart[step], 3);
 }
 
 TEST(Foresight, of_the_first_version_goes_by_the_lead_alone) {

@@ -3,6 +3,7 @@
 #include "games/invasions/administration.h"
 
 #include "games/invasions/computer/answers.h"
+#include "games/invasions/computer/economy.h"
 #include "games/invasions/computer/prospects.h"
 #include "games/invasions/empire.h"
 #include "games/invasions/income.h"
@@ -52,7 +53,10 @@ double income_at_risk(const Scene& scene, Nation nation) {
 // What a nation has, and what comes and goes every turn: worked out once for a whole round of questions.
 struct Means {
   Means(const State& the_state, Nation the_nation)
-      : state(the_state), nation(the_nation), next(next_administration(the_state, the_nation)) {
+      : state(the_state),
+        nation(the_nation),
+        economy(economy_of(the_state, the_nation)),
+        next(next_administration(the_state, the_nation)) {
     const Income expected = income_of(state, nation);
     income = expected.total() - expected.cards - static_cast<int>(income_at_risk(Scene(state), nation));
     upkeep = upkeep_of(next, nation).total();
@@ -62,11 +66,12 @@ struct Means {
   [[nodiscard]] bool allow(int price, int more_upkeep) const {
     if (turns_left(state) <= 1) return true;
     const int kept = retained(next, nation, coins_of(state, nation) - price);
-    return kept + income >= upkeep + more_upkeep + margin(state, nation);
+    return kept + income >= economy.upkeep * (upkeep + more_upkeep) + economy.reserve * margin(state, nation);
   }
 
   const State& state;
   Nation nation;
+  const Economy& economy;
   State next;
   int income = 0;
   int upkeep = 0;
@@ -96,17 +101,19 @@ double need_for_units(const Scene& scene, Nation nation) {
 
 Offer offer_of(const Scene& scene, Nation nation, const Text& option, double need) {
   const State& state = scene.state();
+  const Economy& economy = economy_of(state, nation);
   const int price = option.number().value_or(0);
   const std::optional<Unit> unit = option.about<Unit>();
   const bool turns_to_come = turns_left(state) > 1;
   const auto recruits = [&](const Kind& kind) {
     if (kind.naval()) return Offer{};
     const double rank = 20 + 10 * need * strength(kind.unit) / price;
-    return Offer{rank, price, upkeep_of(state, kind)};
+    const double taste = economy.units * (kind.info().steps > 1 ? economy.elites : 1);
+    return Offer{taste * rank, price, upkeep_of(state, kind)};
   };
   if (is(option, msg::purchases_cataphracta) || is(option, msg::purchases_cataphracta_pool)) return {100, 0, 0};
   if (is(option, msg::purchases_repair({}, 0)) || is(option, msg::purchases_repair_garrison({}, {}, 0))) {
-    return {60.0 - price, price, 0};
+    return {economy.repairs * (60.0 - price), price, 0};
   }
   if (is(option, msg::purchases_unit({}, 0))) return recruits(national(nation, *unit));
   if (is(option, msg::purchases_garrison({}, {}, 0))) {
@@ -116,27 +123,29 @@ Offer offer_of(const Scene& scene, Nation nation, const Text& option, double nee
     return recruits(auxiliary_of(nation, option.about<Nation>().value_or(nation), *unit));
   }
   if (is(option, msg::purchases_local({}, 0)) || is(option, msg::purchases_local_garrison({}, {}, 0))) {
-    return {35, price, upkeep_of(state, national(nation, *unit))};
+    return {economy.units * 35, price, upkeep_of(state, national(nation, *unit))};
   }
   if (!turns_to_come) return {};
-  if (is(option, msg::purchases_theodosian(0))) return {state.turn >= 2 ? 30.0 : 0, price, 0};
+  if (is(option, msg::purchases_theodosian(0))) return {state.turn >= 2 ? economy.works * 30 : 0, price, 0};
   if (is(option, msg::purchases_rebuild(0))) {
     const SpaceSet ruined = select(cities_of(state, nation), [&](Space city) { return pillaged(state, city); });
-    return ruined.empty() ? Offer{} : Offer{18, price, 0};
+    return ruined.empty() ? Offer{} : Offer{economy.works * 18, price, 0};
   }
   if (is(option, msg::purchases_walls(0))) {
     const Space capital = state.nations[nation].capital;
     const bool open = capital != nowhere && !walled(state, capital) && has_city(state, capital);
-    return open && coins_of(state, nation) >= price + 10 ? Offer{15, price, 0} : Offer{};
+    const bool rich = coins_of(state, nation) >= price + economy.reserve * 10;
+    return (open || economy.all_walls) && rich ? Offer{economy.works * 15, price, 0} : Offer{};
   }
   if (is(option, msg::purchases_city(0))) {
-    return turns_left(state) >= 6 && coins_of(state, nation) >= price + 12 ? Offer{8, price, 0} : Offer{};
+    const bool rich = coins_of(state, nation) >= price + economy.reserve * 12;
+    return turns_left(state) >= 6 && rich ? Offer{economy.works * 8, price, 0} : Offer{};
   }
   return {};
 }
 
-// The dearer a card is to have the higher.
-int rank_of(const State& state, Nation nation, Government card) {
+// How dear a card is to have as a rule.
+int usual_rank_of(const State& state, Nation nation, Government card) {
   const NationState& own = state.nations[nation];
   const bool declines = own.decline != Decline::none;
   switch (card) {
@@ -184,6 +193,30 @@ int rank_of(const State& state, Nation nation, Government card) {
   return 0;
 }
 
+double taste_for(const Economy& economy, Government card) {
+  switch (card) {
+    case Government::drilled_armies:
+    case Government::provincial_levy:
+      return economy.levies;
+    case Government::full_vaults:
+    case Government::new_census:
+      return economy.funds;
+    case Government::winter_quarters:
+      return economy.funds * economy.resting;
+    case Government::palace_ceremonial:
+      return economy.resting;
+    case Government::public_works:
+      return economy.works;
+    default:
+      return 1;
+  }
+}
+
+// The dearer a card is to have the higher.
+double rank_of(const State& state, Nation nation, Government card) {
+  return taste_for(economy_of(state, nation), card) * usual_rank_of(state, nation, card);
+}
+
 }  // namespace
 
 int to_spare(const State& state, Nation nation) {
@@ -212,10 +245,10 @@ std::size_t buy(Play& play, Nation nation, std::span<const Text> options) {
 
 std::size_t apply_card(Play& play, Nation nation, std::span<const Text> options) {
   std::size_t chosen = 0;
-  int best = -1;
+  double best = -1;
   for (std::size_t i = 0; i < options.size(); ++i) {
     const std::optional<Government> card = options[i].about<Government>();
-    const int rank = card ? rank_of(play.state, nation, *card) : 0;
+    const double rank = card ? rank_of(play.state, nation, *card) : 0;
     if (rank > best) chosen = i;
     best = std::max(best, rank);
   }
@@ -272,6 +305,7 @@ std::size_t open_administration_with(Play& play, Nation nation, std::span<const 
 
 Space recruit_at(const Scene& scene, Nation nation, SpaceSet from) {
   const State& state = scene.state();
+  from = preferred(state, nation, from);
   const Space capital = state.nations[nation].capital;
   if (capital != nowhere && from.has(capital) && units_at(state, nation, capital) == 0) return capital;
   // Ruins: the city that yields most for its markers.
@@ -308,7 +342,7 @@ bool tries_to_subdue(const Scene& scene, Nation nation, Space province, int modi
   for (; rolls > 0; --rolls) fails *= std::clamp(8 - modifier, 0, 10) / 10.0;
   const double worth = scene.worth(nation).of(province) + 1;
   const bool last = units_at(state, nation, province) == 1;
-  return (1 - fails) * worth > fails * (last ? 1.4 : 0.8);
+  return economy_of(state, nation).revolts * (1 - fails) * worth > fails * (last ? 1.4 : 0.8);
 }
 
 }  // namespace auspex::invasions

@@ -48,7 +48,25 @@ namespace auspex::invasions {
 
 [[nodiscard]] double covets(const Scene& scene, Nation a, Nation b);
 [[nodiscard]] double peace(const Scene& scene, Nation nation, Nation other);
+// What each use of a Diplomacy card, as it is offered, is worth to the nation that holds it.
+class Envoys {
+ public:
+  Envoys(const Scene& scene, Nation nation) : scene_(scene), nation_(nation) {}
+
+  [[nodiscard]] double value(const Text& option) const;
+
+ private:
+  [[nodiscard]] bool can_spare(int coins) const;
+
+  const Scene& scene_;
+  Nation nation_;
+  mutable std::optional<int> to_spare_;
+};
 [[nodiscard]] std::size_t sends(Play& play, Nation nation, std::span<const Text> options);
+// XXX.D.3: whether a truce that the other refuses is imposed.
+[[nodiscard]] bool pays_for_truce(const Scene& scene, Nation nation, Nation other);
+// Coins for a nation that is to be bought off.
+[[nodiscard]] int subsidy(const State& state, Nation nation);
 [[nodiscard]] bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian);
 [[nodiscard]] bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire);
 [[nodiscard]] bool denounces(const Scene& scene, Nation barbarian, Nation empire);

@@ -252,7 +252,7 @@ int Computer::number(Play& play, Side who, const Ask& why, int lowest, int highe
     case Decision::hun_sacrifice:
       return std::max(lowest, sacrificed_pairs(Scene(play.state), highest));
     case Decision::subsidy:
-      return std::clamp(to_spare(play.state, nation), lowest, std::min(highest, 7));
+      return std::clamp(subsidy(play.state, nation), lowest, highest);
     case Decision::event_choice:
       // Years to grow younger by; points to be bought.
       if (is_civilized(play.state, nation)) return std::clamp(to_spare(play.state, nation) / 5, lowest, highest);
@@ -336,7 +336,7 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
     case Decision::accept_truce:
       return peace(scene, nation, why.about<Nation>(1).value_or(nation)) > 0;
     case Decision::pay_for_truce:
-      return to_spare(play.state, nation) >= 5 && peace(scene, nation, why.about<Nation>(1).value_or(nation)) > 2;
+      return pays_for_truce(scene, nation, why.about<Nation>(1).value_or(nation));
     case Decision::pay_tribute:
       return covets(scene, why.about<Nation>(1).value_or(nation), nation) > 5 && to_spare(play.state, nation) >= 5;
     case Decision::accept_foedus:

@@ -1,9 +1,11 @@
 // XXVI to XXX: with whom to be at peace, and on what terms. What counts is how much the other would like of ours and
 // has the means to take, against what we would like of theirs.
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "games/invasions/computer/answers.h"
+#include "games/invasions/computer/economy.h"
 #include "games/invasions/computer/prospects.h"
 #include "games/invasions/treasury.h"
 #include "generated/invasions/messages_computer.h"
@@ -76,6 +78,51 @@ double work_out_desire(const Scene& scene, Nation a, Nation b) {
   return std::min(sum, 4.0 * static_cast<double>(hosts.all.size()));
 }
 
+// What is worth less is not done at all.
+double least_value(Overture overture) {
+  switch (overture) {
+    case Overture::nobody:
+      return std::numeric_limits<double>::max();
+    case Overture::eager:
+      return 0;
+    default:
+      return 0.4;
+  }
+}
+
+// As the card is offered for it.
+bool is_overture(const Text& option, Overture overture) {
+  switch (overture) {
+    case Overture::alliance:
+      return is(option, msg::diplomacy_ally({})) || is(option, msg::diplomacy_ally_own({}));
+    case Overture::clientele:
+      return is(option, msg::diplomacy_clientele({}, 0));
+    case Overture::break_alliance:
+      return is(option, msg::diplomacy_break_alliance({}, {}));
+    case Overture::break_clientele:
+      return is(option, msg::diplomacy_break_clientele({}, {}));
+    case Overture::foedus:
+      return is(option, msg::diplomacy_foedus({}));
+    case Overture::truce:
+      return is(option, msg::diplomacy_truce({}));
+    case Overture::subsidy:
+      return is(option, msg::diplomacy_subsidy({}));
+    case Overture::mission:
+      return is(option, msg::diplomacy_mission({}));
+    case Overture::marriage:
+      return is(option, msg::diplomacy_marriage({}));
+    case Overture::intrigue:
+      return is(option, msg::diplomacy_intrigue({}));
+    case Overture::tribute:
+      return is(option, msg::diplomacy_tribute({}));
+    case Overture::usual:
+    case Overture::nobody:
+    case Overture::eager:
+      break;
+  }
+  return false;
+}
+
 }  // namespace
 
 // What `a` would like of the land of `b` and could come at this turn.
@@ -89,48 +136,71 @@ double peace(const Scene& scene, Nation nation, Nation other) {
   return 0.6 * covets(scene, other, nation) - 0.5 * covets(scene, nation, other);
 }
 
+bool Envoys::can_spare(int coins) const {
+  if (!to_spare_) to_spare_ = to_spare(scene_.state(), nation_);
+  return *to_spare_ >= coins;
+}
+
+double Envoys::value(const Text& option) const {
+  const State& state = scene_.state();
+  const std::optional<Nation> target = option.about<Nation>();
+  if (!target) return 0;
+  const bool ours = same_seat(state, nation_, *target);
+  if (is(option, msg::diplomacy_ally({})) || is(option, msg::diplomacy_marriage({}))) {
+    // Only who does not gain by it would refuse.
+    return peace(scene_, *target, nation_) > 0 ? peace(scene_, nation_, *target) : 0;
+  }
+  if (is(option, msg::diplomacy_clientele({}, 0))) {
+    const int checks = option.number().value_or(1);
+    return (checks > 1 ? 0.25 : 0.5) * (3 + 2 * scene_.worth(nation_).coin() * turns_left(state));
+  }
+  if (is(option, msg::diplomacy_break_clientele({}, {}))) {
+    const std::optional<Nation> patron = option.about<Nation>(1);
+    return patron && !same_seat(state, nation_, *patron) ? 0.8 : 0;
+  }
+  if (is(option, msg::diplomacy_foedus({}))) {
+    return gains_by_foedus(scene_, nation_, *target) ? 2 + covets(scene_, *target, nation_) : 0;
+  }
+  if (is(option, msg::diplomacy_truce({}))) return peace(scene_, nation_, *target);
+  if (is(option, msg::diplomacy_subsidy({}))) {
+    return ours || !can_spare(6) ? 0 : 0.7 * peace(scene_, nation_, *target) - 1;
+  }
+  if (is(option, msg::diplomacy_intrigue({}))) return !ours && is_civilized(state, *target) ? 0.6 : 0;
+  if (is(option, msg::diplomacy_tribute({}))) {
+    return ours ? 0 : 5 * scene_.worth(nation_).coin() + 0.1 * covets(scene_, nation_, *target);
+  }
+  return is(option, msg::diplomacy_keep({})) ? 1.5 : 0;
+}
+
 std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
   const State& state = play.state;
   const Scene scene(state);
-  std::optional<int> to_spare_now;
-  const auto can_spare = [&](int coins) {
-    if (!to_spare_now) to_spare_now = to_spare(state, nation);
-    return *to_spare_now >= coins;
-  };
+  const Envoys envoys(scene, nation);
+  const Overture overture = overture_of(state, nation);
+  const std::optional<Nation> sought = sought_by(state, nation);
   std::size_t chosen = options.size() - 1;  // discard
-  double best = 0.4;
+  double best = least_value(overture);
   for (std::size_t i = 0; i < options.size(); ++i) {
-    const Text& option = options[i];
-    const std::optional<Nation> target = option.about<Nation>();
-    if (!target) continue;
-    const bool ours = same_seat(state, nation, *target);
-    double value = 0;
-    if (is(option, msg::diplomacy_ally({})) || is(option, msg::diplomacy_marriage({}))) {
-      // Only who does not gain by it would refuse.
-      value = peace(scene, *target, nation) > 0 ? peace(scene, nation, *target) : 0;
-    } else if (is(option, msg::diplomacy_clientele({}, 0))) {
-      const int checks = option.number().value_or(1);
-      value = (checks > 1 ? 0.25 : 0.5) * (3 + 2 * scene.worth(nation).coin() * turns_left(state));
-    } else if (is(option, msg::diplomacy_break_clientele({}, {}))) {
-      const std::optional<Nation> patron = option.about<Nation>(1);
-      value = patron && !same_seat(state, nation, *patron) ? 0.8 : 0;
-    } else if (is(option, msg::diplomacy_foedus({}))) {
-      value = gains_by_foedus(scene, nation, *target) ? 2 + covets(scene, *target, nation) : 0;
-    } else if (is(option, msg::diplomacy_truce({}))) {
-      value = peace(scene, nation, *target);
-    } else if (is(option, msg::diplomacy_subsidy({}))) {
-      value = ours || !can_spare(6) ? 0 : 0.7 * peace(scene, nation, *target) - 1;
-    } else if (is(option, msg::diplomacy_intrigue({}))) {
-      value = !ours && is_civilized(state, *target) ? 0.6 : 0;
-    } else if (is(option, msg::diplomacy_tribute({}))) {
-      value = ours ? 0 : 5 * scene.worth(nation).coin() + 0.1 * covets(scene, nation, *target);
-    } else if (is(option, msg::diplomacy_keep({}))) {
-      value = 1.5;
-    }
+    if (sought && options[i].about<Nation>() == sought && is_overture(options[i], overture)) return i;
+    const double value = envoys.value(options[i]);
     if (value > best) chosen = i;
     best = std::max(best, value);
   }
   return chosen;
+}
+
+bool pays_for_truce(const Scene& scene, Nation nation, Nation other) {
+  constexpr int price = 5;
+  const State& state = scene.state();
+  if (overture_of(state, nation) == Overture::truce && sought_by(state, nation) == other) return true;
+  return to_spare(state, nation) >= price && peace(scene, nation, other) > 2;
+}
+
+// With a die twelve is to be made (XXX.D.4).
+int subsidy(const State& state, Nation nation) {
+  constexpr int usually_enough = 7;
+  if (overture_of(state, nation) == Overture::subsidy) return usually_enough;
+  return std::min(to_spare(state, nation), usually_enough);
 }
 
 // XXVII: a federate pays an Empire by its peace: its provinces count for the Areas of the Empire (XII.F.2).

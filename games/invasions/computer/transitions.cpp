@@ -1,5 +1,6 @@
 // VI to VIII, XXXI: when a people settles, claims an Empire, changes its faith, gives up land.
 #include "games/invasions/computer/answers.h"
+#include "games/invasions/computer/economy.h"
 #include "games/invasions/computer/prospects.h"
 #include "games/invasions/income.h"
 #include "games/invasions/treasury.h"
@@ -94,7 +95,8 @@ bool claims_empire(const Scene& scene, Nation nation, int modifier, int needed) 
   const Space capital = state.nations[nation].capital;
   const Space seat = capital != nowhere ? capital : state.nations[nation].horde;
   if (seat == nowhere) return false;
-  return scene.worth(nation).empire(area_of(seat)) > cost_of_empire(state, nation);
+  const double points = economy_of(state, nation).empire * scene.worth(nation).empire(area_of(seat));
+  return points > cost_of_empire(state, nation);
 }
 
 // XXXI.D: Arians may be federated (Romans Q) and make Missions harder; nothing is lost by it except for those whose
