@@ -93,11 +93,15 @@ void announce(Action& action, Ability ability) {
 
 int ability_price(const Action& action, int cost) { return action.terms.free ? 0 : cost; }
 
-bool can_afford(const Action& action, int cost) {
+bool can_afford(const Action& action, Ability ability, int cost) {
   const int due = ability_price(action, cost);
   const int left = action.play.resources(action.who) - due;
   if (due == 0 || left >= dearest_region) return true;
-  return left >= 0 && kept_for_command(action) <= left;
+  if (left < 0) return false;
+  // 4.1.3: once it is in use, nobody Marches across the sea.
+  Action accompanied = action;
+  accompanied.abilities_used.add(ability);
+  return kept_for_command(accompanied) <= left;
 }
 
 void pay_for_ability(Action& action, int cost) {

@@ -14,7 +14,7 @@ void announce(Action& action, Ability ability);
 // 4.1: what a step costs by the book is nothing if free; card 43 doubles Commands only.
 [[nodiscard]] int ability_price(const Action& action, int cost);
 // Before its first Region a Command keeps back the Resources without which it could not be executed at all.
-[[nodiscard]] bool can_afford(const Action& action, int cost);
+[[nodiscard]] bool can_afford(const Action& action, Ability ability, int cost);
 void pay_for_ability(Action& action, int cost);
 
 // --- 4.2.1 Build

@@ -63,6 +63,21 @@ TEST_F(Build, reaches_one_region_around_caesar_and_only_his_successors_own) {
   EXPECT_EQ(build_regions(action), RegionSet{Region::sequani});
 }
 
+// With a Build the Legion in Britannia cannot leave any more, and Marching out of waste land is dear.
+TEST_F(Build, keeps_back_what_a_march_takes_that_does_not_cross_the_sea) {
+  covers("FS 4.1", "FS 4.1.3");
+  put(Region::britannia, Piece::legion);
+  put(Region::sequani, Piece::legion);
+  state.board.set_devastated(Region::sequani, true);
+  action.selected = {};
+  state.resources[Faction::romans] = 6;
+  EXPECT_TRUE(may_build_fort(action, Region::sequani));
+  state.resources[Faction::romans] = 5;
+  EXPECT_FALSE(may_build_fort(action, Region::sequani)) << "two of the four would be missing";
+  put(Region::treveri, Piece::legion);
+  EXPECT_TRUE(may_build_fort(action, Region::sequani)) << "which that one could pay";
+}
+
 TEST_F(Build, a_fort_may_bring_the_control_that_the_tribe_needs) {
   covers("FS 4.2.1", "FS 1.6");
   put(Region::sequani, Piece::legion);

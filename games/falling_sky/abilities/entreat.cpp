@@ -12,7 +12,7 @@ constexpr FactionSet others = {Faction::romans, Faction::aedui, Faction::belgae,
 }  // namespace
 
 RegionSet entreat_regions(const Action& action) {
-  if (!can_afford(action, entreat_cost)) return {};
+  if (!can_afford(action, Ability::entreat, entreat_cost)) return {};
   return select(ability_range(action, Ability::entreat), [&](Region region) {
     return action.hidden(region) > 0 &&
            (!entreat_pieces(action, region).empty() || !entreat_allies(action, region).empty());

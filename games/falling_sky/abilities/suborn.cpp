@@ -11,11 +11,11 @@ constexpr int piece_cost = 1;
 constexpr int ally_cost = 2;
 
 bool may_change_piece(const Action& action, const SubornProgress& progress) {
-  return progress.pieces < suborn_most_pieces && can_afford(action, piece_cost);
+  return progress.pieces < suborn_most_pieces && can_afford(action, Ability::suborn, piece_cost);
 }
 
 bool may_change_ally(const Action& action, const SubornProgress& progress) {
-  return progress.pieces < suborn_most_pieces && progress.allies < most_allies && can_afford(action, ally_cost);
+  return progress.pieces < suborn_most_pieces && progress.allies < most_allies && can_afford(action, Ability::suborn, ally_cost);
 }
 
 }  // namespace
