@@ -53,7 +53,10 @@ void searches_see_no_more(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {
     const auto searches = [&](Seat seat) { return is_search(setup.seats[static_cast<std::size_t>(seat)]); };
     if (std::none_of(setup.seats.begin(), setup.seats.end(), is_search)) return;
-    Walk walk(game, setup);
+    // Whoever thinks more may be offered more.
+    Setup widely = setup;
+    std::replace(widely.seats.begin(), widely.seats.end(), SeatKind::search, SeatKind::search_master);
+    Walk walk(game, widely);
     int searched = 0;
     do {
       const Question* question = walk.table.question();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "agents/search.h"
 #include "engine/table.h"
 #include "io/embedded.h"
 #include "io/json.h"
@@ -19,7 +20,8 @@ constexpr std::uint64_t bench_seed = 2026;
 // One in so many of these where the game's soak.json says so (tools/soak.py).
 constexpr std::uint64_t nonplayer_games = 400;
 constexpr std::uint64_t random_games = 60;
-constexpr std::uint64_t mixed_games = 40;         // for each side that plays at random among Non-players
+constexpr std::uint64_t mixed_games = 40;  // for each side that plays at random among Non-players
+constexpr std::uint64_t thinking_games = 4;
 constexpr std::uint64_t option_games = 20;        // for each value of an option, and each kind of seat
 constexpr std::uint64_t most_option_games = 400;  // for all of them: a game with many options plays fewer of each
 
@@ -55,6 +57,21 @@ std::uint64_t mixed_signature(const Game& game, const std::string& scenario) {
   for (SeatKind& seat : setup.seats) {
     seat = SeatKind::random;
     all = mix(all ^ signature_of(game, setup, scaled(game, mixed_games)));
+    seat = SeatKind::nonplayer;
+  }
+  return all;
+}
+
+// One side thinks ahead among players of the game's own, each side in turn as far as there are games: what is offered
+// to such a player, what was learned and what it chooses by that.
+std::uint64_t thinking_signature(const Game& game, const std::string& scenario) {
+  Setup setup = bench_setup(game, scenario, SeatKind::nonplayer);
+  std::uint64_t all = 0;
+  std::uint64_t left = scaled(game, thinking_games);
+  for (SeatKind& seat : setup.seats) {
+    if (left-- == 0) break;
+    seat = SeatKind::search_novice;
+    all = mix(all ^ signature_of(game, setup, 1));
     seat = SeatKind::nonplayer;
   }
   return all;
@@ -97,6 +114,7 @@ Value signatures(const Game& game) {
       put("mixed", mixed_signature(game, scenario));
       put("nonplayer, options", option_signature(game, scenario, SeatKind::nonplayer));
     }
+    if (thinks_ahead(game)) put("thinking ahead", thinking_signature(game, scenario));
     put_alike("random", SeatKind::random, random_games);
     put("random, options", option_signature(game, scenario, SeatKind::random));
     scenarios.set(scenario, std::move(kinds));

@@ -1,4 +1,4 @@
-// The mind of a Faction in a turn off the chart (own_turn.h): what a person's menus offer is taken by lot, but in
+// The mind of a Faction in a freehand turn (own_turn.h): what a person's menus offer is taken by lot, but in
 // Battle and where others want something its chart decides, which knows better.
 #pragma once
 
@@ -33,7 +33,9 @@ class OwnMind : public Rules::Mind {
   using Ask = typename Rules::Ask;
   using TurnPlan = typename Rules::TurnPlan;
 
-  OwnMind(Mind& chart, const TurnPlan& plan) : chart_(chart), plan_(plan), answers_(OwnNumber(plan.way), word) {}
+  // On some occasion, by its number: the card.
+  OwnMind(Mind& chart, const TurnPlan& plan, int occasion)
+      : chart_(chart), plan_(plan), answers_(own_number(plan), occasion, word) {}
 
   Deed take_turn(Play& play, Faction who, const Choices& choices) final {
     if (plan_.kind == TurnPlan::Kind::own_command) return Rules::people().take_turn(play, who, choices);
@@ -67,7 +69,9 @@ class OwnMind : public Rules::Mind {
       return options[static_cast<std::size_t>(open[static_cast<std::size_t>(i)])];
     }))];
   }
-  bool agree(Play& play, Faction who, const Ask& why) final { return chart_.agree(play, who, why); }
+  bool agree(Play& play, Faction who, const Ask& why) final {
+    return play.battle || who != play.executing ? chart_.agree(play, who, why) : answers_.yes_or_no(why);
+  }
   [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const final { return chart_.may_agree(play, why); }
 
  protected:

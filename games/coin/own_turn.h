@@ -1,4 +1,4 @@
-// A turn of a program's own, off the chart: it goes through the menus that a person would see, and lots that the number
+// A freehand turn, not by the chart: it goes through the menus that a person would see, and lots that the number
 // of its plan stands for say what it takes of them.
 #pragma once
 
@@ -47,14 +47,22 @@ class OwnNumber {
   int number_;
 };
 
-// What is answered by those lots. An answer depends on what is asked, about which things and for the how many-th time,
-// but not on what was answered before: so a change leaves the rest of the turn as it was.
+// Of plans in a way of that number; ways are counted from 1.
+template <class TurnPlan>
+[[nodiscard]] OwnNumber own_number(const TurnPlan& plan) {
+  return OwnNumber(plan.way - 1);
+}
+[[nodiscard]] constexpr int way_of(OwnNumber number) { return number.number() + 1; }
+
+// What is answered by those lots. An answer depends on what is asked, about which things and how often it has been
+// asked before, but not on what was answered: so a change leaves the rest of the turn as it was.
 class OwnAnswers {
  public:
   // A number for each message that stays the same when others are added to the game: records hang on it.
   using Word = std::uint64_t (*)(MessageId);
 
-  OwnAnswers(OwnNumber number, Word word) : number_(number), word_(word) {}
+  // `occasion`: the same numbers take something else at another time.
+  OwnAnswers(OwnNumber number, int occasion, Word word) : number_(number), occasion_(occasion), word_(word) {}
 
   // Which of the candidates; `text_of(i)` is how one is offered.
   template <class Decision, class TextOf>
@@ -62,13 +70,22 @@ class OwnAnswers {
     const std::uint64_t lots = lots_for(why);
     int drawn = 0;
     std::uint64_t highest = 0;
+    std::vector<std::uint64_t> topics;
     for (int i = 0; i < candidates; ++i) {
-      const std::uint64_t lot = mix(lots ^ topic_of(text_of(i)));
+      // What differs in numbers alone is told apart by its place.
+      const std::uint64_t topic = topic_of(text_of(i));
+      const auto alike = static_cast<std::uint64_t>(std::count(topics.begin(), topics.end(), topic));
+      topics.push_back(topic);
+      const std::uint64_t lot = mix(lots ^ mix(topic + alike));
       if (i > 0 && lot <= highest) continue;
       drawn = i;
       highest = lot;
     }
     return drawn;
+  }
+  template <class Decision>
+  [[nodiscard]] bool yes_or_no(const AskOf<Decision>& why) {
+    return lots_for(why) % 2 == 0;
   }
   // Half the time the highest, since most is to be had by all there is.
   template <class Decision>
@@ -95,7 +112,8 @@ class OwnAnswers {
     constexpr int one_in = 6;  // answers are drawn anew by a change
     std::uint64_t key = topic_of(why.prompt);
     key = mix(key + nth_time(key));
-    std::uint64_t line = mix(static_cast<std::uint64_t>(number_.stem()) + 1);
+    std::uint64_t line =
+        mix(mix(static_cast<std::uint64_t>(number_.stem()) + 1) + static_cast<std::uint64_t>(occasion_));
     std::uint64_t lots = line;
     for (int i = 0; i < number_.changes_made(); ++i) {
       line = mix(line + static_cast<std::uint64_t>(number_.change(i)));
@@ -111,6 +129,7 @@ class OwnAnswers {
   }
 
   OwnNumber number_;
+  int occasion_;
   Word word_;
   std::vector<std::pair<std::uint64_t, std::uint64_t>> asked_;
 };

@@ -20,8 +20,8 @@ Text candidate(int i) { return Text(MessageId(static_cast<std::uint16_t>(1 + i))
 std::uint64_t word(MessageId message) { return mix(static_cast<std::uint64_t>(message)); }
 
 // What is taken, of eight candidates each time.
-std::vector<int> answers(OwnNumber number, int first = 0) {
-  OwnAnswers own(number, word);
+std::vector<int> answers(OwnNumber number, int first = 0, int occasion = 1) {
+  OwnAnswers own(number, occasion, word);
   std::vector<int> taken;
   for (int n = first; n < questions; ++n) taken.push_back(own.one_of(question(n), 8, candidate));
   return taken;
@@ -75,9 +75,30 @@ TEST(OwnNumbers, an_answer_hangs_on_none_before_it) {
   EXPECT_EQ(answers(OwnNumber(7), 50), std::vector<int>(all.begin() + 50, all.end()));
 }
 
+TEST(OwnNumbers, mean_something_else_at_another_time) {
+  EXPECT_GT(that_differ(answers(OwnNumber(7)), answers(OwnNumber(7), 0, 2)), questions / 2);
+}
+
+// Raids for one or two Resources are two options, though prices do not count.
+TEST(OwnNumbers, take_any_of_those_that_differ_in_a_number_alone) {
+  const auto for_so_many = [](int i) { return Text(MessageId(3), {Arg(i)}); };
+  OwnAnswers own(OwnNumber(6), 1, word);
+  std::set<int> taken;
+  for (int n = 0; n < questions; ++n) taken.insert(own.one_of(question(n), 3, for_so_many));
+  EXPECT_EQ(taken.size(), 3u);
+}
+
+TEST(OwnNumbers, say_yes_as_often_as_no) {
+  OwnAnswers own(OwnNumber(6), 1, word);
+  int yes = 0;
+  for (int n = 0; n < questions; ++n) yes += own.yes_or_no(question(n)) ? 1 : 0;
+  EXPECT_GT(yes, questions / 3);
+  EXPECT_LT(yes, 2 * questions / 3);
+}
+
 TEST(OwnNumbers, what_is_gone_changes_nothing_about_the_rest) {
-  OwnAnswers with_all(OwnNumber(9), word);
-  OwnAnswers with_fewer(OwnNumber(9), word);
+  OwnAnswers with_all(OwnNumber(9), 1, word);
+  OwnAnswers with_fewer(OwnNumber(9), 1, word);
   for (int n = 0; n < questions; ++n) {
     const int taken = with_all.one_of(question(n), 8, candidate);
     const int then = with_fewer.one_of(question(n), 7, candidate);
@@ -88,7 +109,7 @@ TEST(OwnNumbers, what_is_gone_changes_nothing_about_the_rest) {
 }
 
 TEST(OwnNumbers, the_same_question_asked_again_may_get_another_answer) {
-  OwnAnswers own(OwnNumber(2), word);
+  OwnAnswers own(OwnNumber(2), 1, word);
   std::set<int> taken;
   for (int n = 0; n < 40; ++n) taken.insert(own.one_of(question(1), 8, candidate));
   EXPECT_GT(taken.size(), 4u);
@@ -101,8 +122,8 @@ TEST(OwnNumbers, prices_do_not_count) {
     ask.prompt.args[ask.prompt.count++] = Arg(3 + n);
     return ask;
   };
-  OwnAnswers cheap(OwnNumber(4), word);
-  OwnAnswers expensive(OwnNumber(4), word);
+  OwnAnswers cheap(OwnNumber(4), 1, word);
+  OwnAnswers expensive(OwnNumber(4), 1, word);
   for (int n = 0; n < questions; ++n) {
     EXPECT_EQ(cheap.one_of(question(n), 8, candidate), expensive.one_of(dear(n), 8, candidate));
   }
@@ -111,7 +132,7 @@ TEST(OwnNumbers, prices_do_not_count) {
 TEST(OwnNumbers, give_all_half_the_time_and_never_more_or_less_than_is_allowed) {
   int most = 0;
   std::set<int> given;
-  OwnAnswers own(OwnNumber(1), word);
+  OwnAnswers own(OwnNumber(1), 1, word);
   for (int n = 0; n < questions; ++n) {
     const int number = own.number(question(n), 2, 6);
     EXPECT_GE(number, 2);

@@ -1,5 +1,6 @@
 // A player that is a program (players.h): at its turn it is asked for a plan (turn_plan.h), and nothing else. The chart
-// of its Faction carries the plan out on a player's terms, with lots of its own, and answers whatever else comes up.
+// of its Faction carries the plan out on a player's terms, with lots of its own, unless it is a freehand one, and
+// answers whatever else comes up.
 #pragma once
 
 #include <optional>
@@ -46,7 +47,7 @@ class ByCharts final : public Dialogue {
 //   boxes_of(faction), those of the chart that execute a Command, in its order; command_of(box);
 //   abilities_of(faction), accompanies(faction, ability, command);
 //   sides(play, card), the texts of the Event that a player may choose; commands_of(faction);
-//   OwnMind, the mind of a turn off the chart (own_turn.h), made of the chart's and the plan;
+//   OwnMind, the mind of a freehand turn (own_mind.h), made of the chart's, the plan and the number of the card;
 //   prospects(state, who), how good a position looks;
 //   PlanWords: what text_of_plan wants, and turn(who), ask(play, who), fails(who).
 // One file of the game instantiates it, with plans.h.

@@ -107,7 +107,7 @@ Deed PlanningNonPlayer<Rules>::carry_out(Turn& turn, const Choices& choices, con
 template <class Rules>
 Deed PlanningNonPlayer<Rules>::take_own_turn(Turn& turn, const Choices& choices, const TurnPlan& plan) {
   Play& play = turn.play;
-  typename Rules::OwnMind mind(*this, plan);
+  typename Rules::OwnMind mind(*this, plan, static_cast<int>(index_of(Rules::current_card(play))));
   typename Rules::Mind& before = play.mind(turn.who);
   play.seat(turn.who, mind);
   const Deed deed = mind.take_turn(play, turn.who, choices);
@@ -135,8 +135,8 @@ inline constexpr int most_event_ways = 2;  // its choices are weighed before lot
 // How much is tried out to find them.
 struct Search {
   int ways;    // of each box, the first whole and the others narrowed
-  int stems;   // of each Command and side of the Event off the chart
-  int rounds;  // in which the best off the chart are changed
+  int stems;   // of each Command and side of the Event freehand
+  int rounds;  // in which the best freehand plans are changed
 };
 [[nodiscard]] constexpr Search search_of(Breadth breadth) {
   if (breadth == Breadth::wide) return {.ways = 40, .stems = OwnNumber::stems, .rounds = OwnNumber::most_changes};
@@ -209,21 +209,25 @@ void add_own(DifferentPlans<typename Rules::TurnPlan>& plans, const typename Rul
   constexpr std::size_t bred_from = 6;  // in a round
   for (int stem = 0; stem < search.stems; ++stem) {
     for (auto command : Rules::commands_of(who)) {
-      plans.add({.kind = TurnPlan::Kind::own_command, .ability = std::nullopt, .command = command, .way = stem});
+      plans.add({.kind = TurnPlan::Kind::own_command,
+                 .ability = std::nullopt,
+                 .command = command,
+                 .way = way_of(OwnNumber(stem))});
     }
     if (!choices.event) continue;
     for (auto side : Rules::sides(play, Rules::current_card(play))) {
-      plans.add({.kind = TurnPlan::Kind::own_event, .ability = std::nullopt, .side = side, .way = stem});
+      plans.add(
+          {.kind = TurnPlan::Kind::own_event, .ability = std::nullopt, .side = side, .way = way_of(OwnNumber(stem))});
     }
   }
   for (int round = 0; round < search.rounds; ++round) {
     const auto can_be_changed = [](const TurnPlan& plan) {
-      return is_own(plan) && OwnNumber(plan.way).changes_made() < OwnNumber::most_changes;
+      return is_own(plan) && own_number(plan).changes_made() < OwnNumber::most_changes;
     };
     for (TurnPlan plan : plans.best(bred_from, can_be_changed)) {
-      const OwnNumber number(plan.way);
+      const OwnNumber number = own_number(plan);
       for (int change = 1; change <= OwnNumber::changes; ++change) {
-        plan.way = number.changed(change).number();
+        plan.way = way_of(number.changed(change));
         plans.add(plan);
       }
     }

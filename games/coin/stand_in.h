@@ -42,7 +42,7 @@ void enter_trial(Play& copy, const Play& play, Mind& stand_in) {
   }
   if constexpr (requires { play.by_plan; }) {
     copy.by_plan = play.by_plan;
-    if (play.by_plan) copy.seat(*play.by_plan, play.mind(*play.by_plan));
+    if (play.by_plan) copy.seat(*play.by_plan, nonplayer_mind(*play.by_plan));
   }
 }
 

@@ -1,5 +1,5 @@
 // What a player that is a program may do with its turn (FS 2.3.4): as its Faction's chart says, one box of the chart
-// with one Special Ability or none, a side of the Event, or a Pass; or a Command or Event off the chart (own_turn.h).
+// with one Special Ability or none, a side of the Event, or a Pass; or a Command or Event freehand (own_turn.h).
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,9 @@ struct TurnPlan {
   Box box{};
   std::optional<Ability> ability;  // with the box; none if not given
   CardSide side{};                 // of the Event
-  Command command{};               // off the chart
-  // Of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots. By no chart: an OwnNumber.
+  Command command{};               // freehand
+  // Of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots. Freehand: the number of an
+  // OwnNumber, and one.
   int way = 1;
 
   bool operator==(const TurnPlan&) const = default;

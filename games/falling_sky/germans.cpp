@@ -178,6 +178,7 @@ void germanic_battle(Play& play, const CardTerms* card) {
 }
 
 void run_germans(Play& play, const GermansTerms& terms) {
+  const Play::Aside aside(play, true);  // chance decides for them, no matter whose Event it is
   if (terms.rally) germanic_rally(play);
   if (terms.march) germanic_march(play);
   germanic_raid(play);

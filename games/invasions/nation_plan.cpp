@@ -182,7 +182,7 @@ Text text_of(const AdministrationPlan& plan) {
 }
 
 bool awaits_plan(const State& state, Nation nation) {
-  if (!state.by_plan.has(side_of(state, nation)) || state.plan != NationPlan{}) return false;
+  if (!state.by_plan.has(side_of(state, nation)) || state.plan.nation == number_of(nation)) return false;
   if (state.step == Step::diplomacy) return !embassies_of(state, nation).empty();
   return state.step == Step::administration;
 }
@@ -193,7 +193,7 @@ std::vector<DiplomacyPlan> different_diplomacy(const State& state, Nation nation
   DifferentPlans<DiplomacyPlan> plans([&](const DiplomacyPlan& plan) { return rehearse(rehearsal, side, plan); });
   for (Overture overture : {Overture::usual, Overture::nobody, Overture::eager}) plans.add({overture, {}});
   for (const Embassy& embassy : best_embassies(rehearsal, nation)) {
-    if (plans.list().size() >= most_offered) break;
+    if (plans.size() >= most_offered) break;
     plans.add({overture_of(embassy.use), embassy.target});
   }
   return plans.list();

@@ -297,7 +297,11 @@ void read_plans(const Value& value, const std::string& where, ActivationState& n
 // "step" has been read.
 void read_plan(const Value& value, State& state) {
   const std::string where = "position.plan";
-  value.check_keys({"nation", "course", "area", "overture", "with"}, where);
+  if (state.step == Step::administration) {
+    value.check_keys({"nation", "course", "area"}, where);
+  } else {
+    value.check_keys({"nation", "overture", "with"}, where);
+  }
   NationPlan& plan = state.plan;
   const auto from_1 = [](auto which) { return static_cast<std::uint8_t>(1 + index_of(which)); };
   plan.nation = from_1(read_enum<Nation>(value.at("nation", where), where + ".nation"));

@@ -28,7 +28,8 @@ bool has_ally(const Action& action, Region region) { return action.board().allie
 // The second part of Build: once in a Region under Roman Control, and not where the Command Seizes.
 bool may_change_tribes(const Action& action, Region region) {
   const bool seized = action.command == Command::seize && action.selected.has(region);
-  return action.controls(region) && !seized && !action.built_allies.has(region) && can_afford(action, Ability::build, build_cost);
+  return action.controls(region) && !seized && !action.built_allies.has(region) &&
+         can_afford(action, Ability::build, build_cost);
 }
 
 bool is_selected(const Action& action, Region region) { return action.ability_selected[Ability::build].has(region); }

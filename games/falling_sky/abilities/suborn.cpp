@@ -15,7 +15,8 @@ bool may_change_piece(const Action& action, const SubornProgress& progress) {
 }
 
 bool may_change_ally(const Action& action, const SubornProgress& progress) {
-  return progress.pieces < suborn_most_pieces && progress.allies < most_allies && can_afford(action, Ability::suborn, ally_cost);
+  return progress.pieces < suborn_most_pieces && progress.allies < most_allies &&
+         can_afford(action, Ability::suborn, ally_cost);
 }
 
 }  // namespace

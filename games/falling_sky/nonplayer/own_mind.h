@@ -1,4 +1,4 @@
-// The mind of a Faction in a turn off the chart (games/coin/own_mind.h).
+// The mind of a Faction in a freehand turn (games/coin/own_mind.h).
 #pragma once
 
 #include "games/coin/own_mind.h"

@@ -66,7 +66,7 @@ class Envoys {
 // XXX.D.3: whether a truce that the other refuses is imposed.
 [[nodiscard]] bool pays_for_truce(const Scene& scene, Nation nation, Nation other);
 // Coins for a nation that is to be bought off.
-[[nodiscard]] int subsidy(const State& state, Nation nation);
+[[nodiscard]] int subsidy(const State& state, Nation nation, Nation other);
 [[nodiscard]] bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian);
 [[nodiscard]] bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire);
 [[nodiscard]] bool denounces(const Scene& scene, Nation barbarian, Nation empire);

@@ -252,7 +252,7 @@ int Computer::number(Play& play, Side who, const Ask& why, int lowest, int highe
     case Decision::hun_sacrifice:
       return std::max(lowest, sacrificed_pairs(Scene(play.state), highest));
     case Decision::subsidy:
-      return std::clamp(subsidy(play.state, nation), lowest, highest);
+      return std::clamp(subsidy(play.state, nation, *why.about<Nation>(1)), lowest, highest);
     case Decision::event_choice:
       // Years to grow younger by; points to be bought.
       if (is_civilized(play.state, nation)) return std::clamp(to_spare(play.state, nation) / 5, lowest, highest);

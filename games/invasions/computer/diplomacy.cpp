@@ -197,9 +197,9 @@ bool pays_for_truce(const Scene& scene, Nation nation, Nation other) {
 }
 
 // With a die twelve is to be made (XXX.D.4).
-int subsidy(const State& state, Nation nation) {
+int subsidy(const State& state, Nation nation, Nation other) {
   constexpr int usually_enough = 7;
-  if (overture_of(state, nation) == Overture::subsidy) return usually_enough;
+  if (overture_of(state, nation) == Overture::subsidy && sought_by(state, nation) == other) return usually_enough;
   return std::min(to_spare(state, nation), usually_enough);
 }
 

@@ -97,9 +97,9 @@ TEST_F(TurnPlanTest, has_no_more_rights_than_a_player) {
   EXPECT_EQ(state.board.on_map(Piece::saxon_raider), 0) << "from everywhere";
 }
 
-// --- Off the list
+// --- Freehand
 
-TEST_F(TurnPlanTest, may_go_off_the_list) {
+TEST_F(TurnPlanTest, may_be_freehand) {
   covers("PD 2.3.4", "PD 4.4");
   turn("menu.pass");
   const Codes plans = offered();
@@ -118,7 +118,7 @@ TEST_F(TurnPlanTest, may_go_off_the_list) {
   EXPECT_GT(outcomes.size(), 5u);
 }
 
-TEST_F(TurnPlanTest, off_the_list_keeps_the_terms_of_the_turn) {
+TEST_F(TurnPlanTest, freehand_keeps_the_terms_of_the_turn) {
   covers("PD 2.3.5");
   turn("menu.pass", limited_choices);
   const Codes plans = offered();
@@ -166,7 +166,7 @@ TEST_F(TurnPlanTest, is_read_back_from_its_text) {
         TurnPlan{.kind = TurnPlan::Kind::box, .box = ListStep::dux_train, .ability = Feat::build, .way = 2},
         TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::shaded},
         TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded, .way = 2},
-        TurnPlan{.kind = TurnPlan::Kind::own_command, .ability = {}, .command = Command::trade, .way = 0},
+        TurnPlan{.kind = TurnPlan::Kind::own_command, .ability = {}, .command = Command::trade, .way = 1},
         TurnPlan{.kind = TurnPlan::Kind::own_event, .ability = {}, .side = CardSide::shaded, .way = 300}}) {
     EXPECT_TRUE(plan_from(text_of(plan, Faction::dux, Card::areani)) == plan)
         << code_of(catalogue(), text_of(plan, Faction::dux, Card::areani));
