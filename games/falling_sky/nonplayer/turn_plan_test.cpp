@@ -144,6 +144,28 @@ TEST_F(TurnPlanTest, freehand_gives_nothing_away) {
   }
 }
 
+// What it is asked in its own turn is its own affair; what others want of it its chart knows.
+TEST_F(TurnPlanTest, freehand_says_yes_or_no_in_its_own_turn_alone) {
+  covers("FS 4.4.1");
+  const auto agrees = [&](Faction executing, int way) {
+    const TurnPlan plan{.kind = TurnPlan::Kind::own_command, .ability = {}, .command = Command::rally, .way = way};
+    OwnMind mind(nonplayer_mind(Faction::arverni), plan, 1);
+    play.executing = executing;
+    const bool yes = mind.agree(play, Faction::arverni, msg::trade_ask_go_on(3));
+    play.executing.reset();
+    return yes;
+  };
+  int own = 0;
+  int of_others = 0;
+  for (int way = 1; way <= coin::OwnNumber::stems; ++way) {
+    own += agrees(Faction::arverni, way) ? 1 : 0;
+    of_others += agrees(Faction::romans, way) ? 1 : 0;
+  }
+  EXPECT_GT(own, 5);
+  EXPECT_LT(own, coin::OwnNumber::stems - 5);
+  EXPECT_EQ(of_others, 0);
+}
+
 // 6.2: what the Germans do by a card is no choice of whoever plays it, so no number of a plan stands for it.
 TEST_F(TurnPlanTest, chance_decides_what_the_germans_do) {
   covers("FS 6.2");
