@@ -1,7 +1,6 @@
 // What no position may be: the self-check, at every checkpoint.
 #include "games/invasions/control.h"
 #include "games/invasions/decks.h"
-#include "games/invasions/nation_plan.h"
 #include "games/invasions/position.h"
 #include "games/invasions/units.h"
 
@@ -130,8 +129,6 @@ void check_plan(const State& state, Faults& faults) {
   if (state.plan == NationPlan{}) return;
   if (state.step != Step::diplomacy && state.step != Step::administration) {
     faults.push_back("a plan for a step that is over");
-  } else if (state.acted.has(planner_of(state))) {
-    faults.push_back("a plan of a nation that has had its part of the step");
   }
 }
 

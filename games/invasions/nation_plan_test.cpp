@@ -387,14 +387,6 @@ TEST_F(NationPlanTest, is_for_its_step_alone) {
   state.plan = {};
 }
 
-TEST_F(NationPlanTest, is_of_a_nation_that_has_yet_to_act) {
-  follow(state, AdministrationPlan{});
-  EXPECT_TRUE(faults_of(state).empty());
-  state.acted.add(planner_of(state));
-  EXPECT_EQ(faults_of(state), std::vector<std::string>{"a plan of a nation that has had its part of the step"});
-  state.plan = {};
-}
-
 // A plan for diplomacy is none for Administration.
 TEST_F(NationPlanTest, is_read_in_its_own_words) {
   follow(state, AdministrationPlan{Course::arming, Area::hispania});
