@@ -63,7 +63,8 @@ int complain(std::string message, int exit_code) {
   if (simulate::is_silent_rank()) return exit_code;
   std::replace(message.begin(), message.end(), '\n', ' ');
   std::cout << std::flush;
-  std::cerr << "auspex: " << message << '\n';
+  // At one go, so that nothing which other ranks write comes between.
+  std::cerr << "auspex: " + message + '\n';
   return exit_code;
 }
 
