@@ -10,7 +10,7 @@ namespace auspex::simulate {
 
 struct StabilityJob {
   const Game& game;
-  Setup setup;  // its seed is the series' seed; who sits there does not matter
+  Setup setup;                        // its seed is the series' seed; who sits there does not matter
   SeatKind level = SeatKind::search;  // as which all are offered plans
   int playouts = 100;
   int positions = 50;

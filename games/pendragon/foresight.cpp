@@ -54,8 +54,7 @@ int foresee_as_at_first(State& state, Dialogue& answers, Seat seat, const Text& 
   const int epochs = state.epochs;
   return coin::foresee<Play, Decision::plan>(
       state, answers, static_cast<Faction>(seat), plan_from(option),
-      [epochs](const State& now) { return now.phase == Phase::event && now.epochs != epochs; },
-      chance_by_lead);
+      [epochs](const State& now) { return now.phase == Phase::event && now.epochs != epochs; }, chance_by_lead);
 }
 
 std::vector<Text> others_answer(State& state, Dialogue& answers, Seat seat, const Text& option) {
