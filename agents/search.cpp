@@ -33,7 +33,7 @@ bool thinks_ahead(const Game& game) {
 }
 
 int playouts_of(const Game& game, SeatKind level) {
-  const SeatKind as_today = level == SeatKind::search_v1 ? SeatKind::search_expert : level;
+  const SeatKind as_today = is_earlier_search(level) ? SeatKind::search_expert : level;
   const auto at = std::find(search_kinds.begin(), search_kinds.end(), as_today);
   return game.playouts_by_level().at(static_cast<std::size_t>(at - search_kinds.begin()));
 }

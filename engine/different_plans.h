@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/own_answers.h"
+
 namespace auspex {
 
 // What a plan came to when it was rehearsed.
@@ -70,5 +72,22 @@ class DifferentPlans {
   std::vector<std::uint64_t> seen_;
   std::vector<Listed> listed_;
 };
+
+// Of plans that have a number of lots (own_number(), with(number)): changes of the best, changes of the best there are
+// then, and so on.
+template <class Plan>
+void add_changes_of_the_best(DifferentPlans<Plan>& plans, int rounds) {
+  constexpr std::size_t bred_from = 6;  // in a round
+  const auto can_be_changed = [](const Plan& plan) {
+    return plan.own_number() && plan.own_number()->changes_made() < OwnNumber::most_changes;
+  };
+  for (int round = 0; round < rounds; ++round) {
+    for (const Plan& plan : plans.best(bred_from, can_be_changed)) {
+      for (int change = 1; change <= OwnNumber::changes; ++change) {
+        plans.add(plan.with(plan.own_number()->changed(change)));
+      }
+    }
+  }
+}
 
 }  // namespace auspex

@@ -7,8 +7,9 @@ namespace auspex {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> seat_kind_ids = {
-    "human", "nonplayer", "search", "random", "search_novice", "search_expert", "search_master", "search_v1", "chart"};
+constexpr std::array<std::string_view, 10> seat_kind_ids = {
+    "human",         "nonplayer",     "search",    "random",    "search_novice",
+    "search_expert", "search_master", "search_v1", "search_v2", "chart"};
 
 bool contains(const std::vector<std::string>& list, const std::string& item) {
   return std::find(list.begin(), list.end(), item) != list.end();

@@ -36,6 +36,7 @@ enum class SeatKind : std::uint8_t {
   search_expert,
   search_master,
   search_v1,  // as it first was
+  search_v2,  // with what was learned, and before there were freehand turns
   chart       // the game's own player on a player's terms: its first plan is always what that would do
 };
 std::string_view to_string(SeatKind kind);
@@ -44,9 +45,13 @@ std::optional<SeatKind> seat_kind_from(std::string_view id);
 // From the weakest to the strongest.
 inline constexpr std::array search_kinds = {SeatKind::search_novice, SeatKind::search, SeatKind::search_expert,
                                             SeatKind::search_master};
+inline constexpr std::array earlier_search_kinds = {SeatKind::search_v1, SeatKind::search_v2};
+[[nodiscard]] constexpr bool is_earlier_search(SeatKind kind) {
+  return std::find(earlier_search_kinds.begin(), earlier_search_kinds.end(), kind) != earlier_search_kinds.end();
+}
 // Kept to know what the others are worth, and offered to nobody who sets up a table.
 [[nodiscard]] constexpr bool is_for_comparison(SeatKind kind) {
-  return kind == SeatKind::search_v1 || kind == SeatKind::chart;
+  return is_earlier_search(kind) || kind == SeatKind::chart;
 }
 // To the rules they are all the same: whoever is asked for plans, be it fewer or more of them.
 [[nodiscard]] constexpr bool is_search(SeatKind kind) {
@@ -54,6 +59,15 @@ inline constexpr std::array search_kinds = {SeatKind::search_novice, SeatKind::s
 }
 // In which way those who think ahead do so. Earlier ones are kept, so that it is known what later ones are worth.
 enum class Foresight : std::uint8_t { latest, first };
+// How widely they look for plans. Whoever can try out but a few is not offered all; `charted` is as it was once: those
+// of the game's own player alone, in its styles and ways, one like the next.
+enum class Breadth : std::uint8_t { none, charted, narrow, usual, wide };
+[[nodiscard]] constexpr Breadth breadth_of(SeatKind kind) {
+  if (!is_search(kind)) return Breadth::none;
+  if (is_earlier_search(kind)) return Breadth::charted;
+  if (kind == SeatKind::search_master) return Breadth::wide;
+  return kind == SeatKind::search_expert ? Breadth::usual : Breadth::narrow;
+}
 
 // How a game begins. Together with the answers this is the whole game.
 struct Setup {

@@ -10,10 +10,10 @@ using testing::covers;
 class Bounds : public testing::Fixture {};
 
 TEST_F(Bounds, a_seat_is_for_a_person_the_computer_chance_or_who_thinks_ahead) {
-  EXPECT_EQ(
-      game().seat_kinds(),
-      (std::vector<SeatKind>{SeatKind::human, SeatKind::nonplayer, SeatKind::random, SeatKind::search_novice,
-                             SeatKind::search, SeatKind::search_expert, SeatKind::search_master, SeatKind::search_v1}));
+  EXPECT_EQ(game().seat_kinds(),
+            (std::vector<SeatKind>{SeatKind::human, SeatKind::nonplayer, SeatKind::random, SeatKind::search_novice,
+                                   SeatKind::search, SeatKind::search_expert, SeatKind::search_master,
+                                   SeatKind::search_v1, SeatKind::search_v2}));
 }
 
 TEST_F(Bounds, as_many_infantry_as_cavalry_may_go_on_after_an_overrun) {

@@ -46,9 +46,9 @@ static void play_unattended(State& state, Dialogue& dialogue) {
   Play play(state, dialogue);
   for (Side side : all<Side>()) play.seat(side, planner_mind(state.impartial));
   // Nobody is asked for a plan: planners have their own.
-  const EnumArray<Side, bool> by_plan = std::exchange(state.by_plan, {});
+  const EnumArray<Side, Breadth> programs = std::exchange(state.programs, {});
   play_step(play);
-  state.by_plan = by_plan;
+  state.programs = programs;
 }
 
 static bool is_over(const State& state) { return state.stage == Stage::over; }
@@ -120,7 +120,7 @@ class Britannia final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     for (const SeatKind kind : search_kinds) kinds.push_back(kind);
-    kinds.push_back(SeatKind::search_v1);
+    for (const SeatKind kind : earlier_search_kinds) kinds.push_back(kind);
     return kinds;
   }
   // With fewer than five players some colours are nobody's.

@@ -161,7 +161,7 @@ void play_step(Play& play) {
       round_start(play);
       return go_on(state, 0);
     case Stage::nation_turn:
-      state.by_plan[static_cast<Side>(state.owner[state.nation])] ? planned_turn(play) : nation_turn(play);
+      is_program(state, static_cast<Side>(state.owner[state.nation])) ? planned_turn(play) : nation_turn(play);
       return end_turn(state);
     case Stage::round_end:
       round_end(play);

@@ -53,7 +53,7 @@ EnumArray<Nation, std::int8_t> owners_of(const Setup& setup) {
 }
 
 void seat_player(State& state, Side side, SeatKind kind) {
-  state.by_plan[side] = is_search(kind);
+  state.programs[side] = breadth_of(kind);
   state.computer[side] = kind == SeatKind::nonplayer || is_search(kind);
 }
 

@@ -47,8 +47,8 @@ struct State {
   bool manual_dice = false;
   bool impartial = false;  // computer players hold nothing against whoever leads
   Readings readings{};
-  EnumArray<Side, bool> by_plan{};  // computers that think ahead: asked for a plan at each of their turns
-  std::uint8_t filler = 0;          // keeps the size a multiple of eight, so that no byte is undefined
+  EnumArray<Side, Breadth> programs{};  // computers that think ahead: asked for a plan at each of their turns
+  std::uint8_t filler = 0;              // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 // 11.4: leaders who do not go home when their nation's next turn begins.
@@ -61,6 +61,7 @@ struct State {
 [[nodiscard]] inline std::size_t owner_index(const State& state, Nation nation) {
   return static_cast<std::uint8_t>(state.owner[nation]);
 }
+[[nodiscard]] inline bool is_program(const State& state, Side side) { return state.programs[side] != Breadth::none; }
 [[nodiscard]] inline bool same_player(const State& state, Nation a, Nation b) {
   return state.owner[a] == state.owner[b];
 }

@@ -111,6 +111,7 @@ std::vector<TurnPlan> different_plans(const State& state) {
   DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(state, plan); });
   for (Style style : all<Style>()) plans.add({.style = style, .first = {}});
   for (Area area : all_land) plans.add({.first = area});
+  if (state.programs[static_cast<Side>(state.owner[state.nation])] == Breadth::charted) return plans.list();
   const auto areas = plans.best(bred_from, [](const TurnPlan& plan) { return plan.first.has_value(); });
   for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
     for (const TurnPlan& area : areas) plans.add({.style = style.style, .first = area.first});
@@ -121,7 +122,7 @@ std::vector<TurnPlan> different_plans(const State& state) {
 void leave_to_planners(State& state) {
   for (Side side : all<Side>()) {
     state.computer[side] = true;
-    state.by_plan[side] = false;
+    state.programs[side] = Breadth::none;
   }
   state.manual_dice = false;
 }

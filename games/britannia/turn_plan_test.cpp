@@ -117,11 +117,11 @@ TEST(TurnPlan, is_read_back_from_its_text) {
 TEST_F(TurnPlanTest, is_asked_of_nobody_else) {
   seat_player(state, welsh, SeatKind::nonplayer);
   EXPECT_TRUE(state.computer[welsh]);
-  EXPECT_FALSE(state.by_plan[welsh]);
+  EXPECT_FALSE(is_program(state, welsh));
   seat_player(state, welsh, SeatKind::search_master);
-  EXPECT_TRUE(state.computer[welsh] && state.by_plan[welsh]);
+  EXPECT_TRUE(state.computer[welsh] && is_program(state, welsh));
   seat_player(state, welsh, SeatKind::human);
-  EXPECT_FALSE(state.computer[welsh] || state.by_plan[welsh]);
+  EXPECT_FALSE(state.computer[welsh] || is_program(state, welsh));
 }
 
 // --- In whole games
@@ -274,7 +274,7 @@ TEST(Foresight, tells_a_lead) {
     auspex::Setup setup = setup_of("full", {SeatKind::search}, 7);
     setup.options["players"] = players;
     State state = state_of(*game().set_up(setup));
-    while (state.stage != Stage::nation_turn || !state.by_plan[static_cast<Side>(state.owner[state.nation])]) {
+    while (state.stage != Stage::nation_turn || !is_program(state, static_cast<Side>(state.owner[state.nation]))) {
       Silence silence;
       Play play(state, silence);
       play_step(play);

@@ -31,7 +31,8 @@ class GameOf : public Game {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     if constexpr (requires(State state) { state.programs; }) {
       for (const SeatKind kind : search_kinds) kinds.push_back(kind);
-      kinds.insert(kinds.end(), {SeatKind::search_v1, SeatKind::chart});
+      for (const SeatKind kind : earlier_search_kinds) kinds.push_back(kind);
+      kinds.push_back(SeatKind::chart);
     }
     return kinds;
   }

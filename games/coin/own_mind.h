@@ -1,4 +1,4 @@
-// The mind of a Faction in a freehand turn (own_turn.h): what a person's menus offer is taken by lot, but in
+// The mind of a Faction in a freehand turn (engine/own_answers.h): what a person's menus offer is taken by lot, but in
 // Battle and where others want something its chart decides, which knows better.
 #pragma once
 
@@ -6,13 +6,12 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
-#include "engine/digest.h"
+#include "engine/own_answers.h"
 #include "engine/player.h"
-#include "games/coin/own_turn.h"
 #include "games/coin/sequence.h"
+#include "games/coin/turn_plan.h"
 
 namespace auspex::coin {
 
@@ -35,7 +34,9 @@ class OwnMind : public Rules::Mind {
 
   // On some occasion, by its number: the card.
   OwnMind(Mind& chart, const TurnPlan& plan, int occasion)
-      : chart_(chart), plan_(plan), answers_(own_number(plan), occasion, word) {}
+      : chart_(chart),
+        plan_(plan),
+        answers_(OwnNumber::shown_as(plan.way), occasion, OwnAnswers::word_of<Rules::catalogue>) {}
 
   Deed take_turn(Play& play, Faction who, const Choices& choices) final {
     if (plan_.kind == TurnPlan::Kind::own_command) return Rules::people().take_turn(play, who, choices);
@@ -94,11 +95,6 @@ class OwnMind : public Rules::Mind {
   }
 
  private:
-  static std::uint64_t word(MessageId message) {
-    const std::string_view key = Rules::catalogue().entry(message).key;
-    return digest_bytes(key.data(), key.size());
-  }
-
   Mind& chart_;
   const TurnPlan plan_;
   OwnAnswers answers_;

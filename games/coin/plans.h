@@ -13,7 +13,6 @@
 #include "engine/player.h"
 #include "engine/unattended.h"
 #include "games/coin/outset.h"
-#include "games/coin/own_turn.h"
 #include "games/coin/planning.h"
 #include "games/coin/position_view.h"
 
@@ -139,6 +138,7 @@ struct Search {
   int rounds;  // in which the best freehand plans are changed
 };
 [[nodiscard]] constexpr Search search_of(Breadth breadth) {
+  if (breadth == Breadth::charted) return {.ways = 13, .stems = 0, .rounds = 0};
   if (breadth == Breadth::wide) return {.ways = 40, .stems = OwnNumber::stems, .rounds = OwnNumber::most_changes};
   return breadth == Breadth::usual ? Search{.ways = 13, .stems = OwnNumber::stems / 2, .rounds = 2}
                                    : Search{.ways = 2, .stems = OwnNumber::stems / 8, .rounds = 1};
@@ -195,50 +195,35 @@ void add_charted(DifferentPlans<typename Rules::TurnPlan>& plans, const typename
   }
 }
 
-template <class TurnPlan>
-[[nodiscard]] bool is_own(const TurnPlan& plan) {
-  return plan.kind == TurnPlan::Kind::own_command || plan.kind == TurnPlan::Kind::own_event;
-}
-
 // By no chart: some for each Command and side of the Event, drawn by lot; then changes of the best of all these,
 // changes of the best there are then, and so on.
 template <class Rules>
 void add_own(DifferentPlans<typename Rules::TurnPlan>& plans, const typename Rules::Play& play,
              typename Rules::Faction who, const Choices& choices, const Search& search) {
   using TurnPlan = typename Rules::TurnPlan;
-  constexpr std::size_t bred_from = 6;  // in a round
   for (int stem = 0; stem < search.stems; ++stem) {
     for (auto command : Rules::commands_of(who)) {
       plans.add({.kind = TurnPlan::Kind::own_command,
                  .ability = std::nullopt,
                  .command = command,
-                 .way = way_of(OwnNumber(stem))});
+                 .way = OwnNumber(stem).shown()});
     }
     if (!choices.event) continue;
     for (auto side : Rules::sides(play, Rules::current_card(play))) {
       plans.add(
-          {.kind = TurnPlan::Kind::own_event, .ability = std::nullopt, .side = side, .way = way_of(OwnNumber(stem))});
+          {.kind = TurnPlan::Kind::own_event, .ability = std::nullopt, .side = side, .way = OwnNumber(stem).shown()});
     }
   }
-  for (int round = 0; round < search.rounds; ++round) {
-    const auto can_be_changed = [](const TurnPlan& plan) {
-      return is_own(plan) && own_number(plan).changes_made() < OwnNumber::most_changes;
-    };
-    for (TurnPlan plan : plans.best(bred_from, can_be_changed)) {
-      const OwnNumber number = own_number(plan);
-      for (int change = 1; change <= OwnNumber::changes; ++change) {
-        plan.way = way_of(number.changed(change));
-        plans.add(plan);
-      }
-    }
-  }
+  add_changes_of_the_best(plans, search.rounds);
 }
 
-// The chart's own, every box and every side once and a Pass; then everything else, what looks best first.
+// The chart's own, every box and every side once and a Pass; then everything else, what looks best first; but one like
+// the next where it is as it was once.
 template <class Rules>
 auto PlanningNonPlayer<Rules>::different_plans(const Play& play, Faction who, const Choices& choices)
     -> std::vector<TurnPlan> {
-  const Search search = search_of(breadth_of(play.state, who));
+  const Breadth breadth = breadth_of(play.state, who);
+  const Search search = search_of(breadth);
   const auto outset = with_other_luck(play.state, who);
   DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) -> std::optional<Rehearsed> {
     Rehearsal<Rules> rehearsal(outset, who);
@@ -252,9 +237,10 @@ auto PlanningNonPlayer<Rules>::different_plans(const Play& play, Faction who, co
   add_charted<Rules>(plans, play, who, choices, 1);
   plans.add({.kind = TurnPlan::Kind::pass, .ability = std::nullopt});
   for (int way = 2; way <= search.ways; ++way) add_charted<Rules>(plans, play, who, choices, way);
+  if (breadth == Breadth::charted) return plans.list();
   add_own<Rules>(plans, play, who, choices, search);
 
-  const auto comes_first = [](const TurnPlan& plan) { return !is_own(plan) && plan.way == 1; };
+  const auto comes_first = [](const TurnPlan& plan) { return !plan.is_freehand() && plan.way == 1; };
   std::vector<TurnPlan> list = plans.list(comes_first);
   const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
   list.insert(list.end(), rest.begin(), rest.end());

@@ -14,22 +14,13 @@ namespace auspex::coin {
 template <class State>
 using FactionOf = decltype(factions_of_players(std::declval<const State&>()).first());
 
-// How widely a program looks for plans. Whoever can try out but a few of them is not offered all.
-enum class Breadth : std::uint8_t { none, narrow, usual, wide };
-
-[[nodiscard]] constexpr Breadth breadth_of(SeatKind kind) {
-  if (!is_search(kind)) return Breadth::none;
-  if (kind == SeatKind::search_master) return Breadth::wide;
-  return kind == SeatKind::search_expert ? Breadth::usual : Breadth::narrow;
-}
-
 // The Faction's player is a program: to the rules a player like any other, but it names a plan for each of its turns,
-// and the chart of its Faction carries that out and decides the rest. A State that knows such players keeps their
-// breadths as `programs`, two bits for each Faction.
+// and the chart of its Faction carries that out and decides the rest. A State that knows such players keeps as
+// `programs` how widely each looks for plans.
 template <class State>
 [[nodiscard]] Breadth breadth_of([[maybe_unused]] const State& state, [[maybe_unused]] FactionOf<State> faction) {
   if constexpr (requires { state.programs; }) {
-    return static_cast<Breadth>(state.programs >> 2U * static_cast<unsigned>(index_of(faction)) & 3U);
+    return state.programs[faction];
   } else {
     return Breadth::none;
   }
@@ -50,9 +41,7 @@ template <class State>
 void seat_player(State& state, FactionOf<State> faction, SeatKind kind) {
   state.nonplayer[faction] = kind == SeatKind::nonplayer;
   if constexpr (requires { state.programs; }) {
-    const unsigned at = 2U * static_cast<unsigned>(index_of(faction));
-    const unsigned others = state.programs & ~(3U << at);
-    state.programs = static_cast<std::uint8_t>(others | static_cast<unsigned>(breadth_of(kind)) << at);
+    state.programs[faction] = breadth_of(kind);
   }
 }
 

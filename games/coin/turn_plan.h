@@ -1,10 +1,12 @@
 // What a player that is a program may do with its turn (FS 2.3.4): as its Faction's chart says, one box of the chart
-// with one Special Ability or none, a side of the Event, or a Pass; or a Command or Event freehand (own_turn.h).
+// with one Special Ability or none, a side of the Event, or a Pass; or a Command or Event freehand
+// (engine/own_answers.h).
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
+#include "engine/own_answers.h"
 #include "engine/text.h"
 
 namespace auspex::coin {
@@ -22,11 +24,22 @@ struct TurnPlan {
   std::optional<Ability> ability;  // with the box; none if not given
   CardSide side{};                 // of the Event
   Command command{};               // freehand
-  // Of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots. Freehand: the number of an
-  // OwnNumber, and one.
+  // Of those that are equal to the chart (FS 8.3.4), by the number of a stream of lots. Freehand: its
+  // OwnNumber, as shown.
   int way = 1;
 
   bool operator==(const TurnPlan&) const = default;
+
+  [[nodiscard]] bool is_freehand() const { return kind == Kind::own_command || kind == Kind::own_event; }
+  // Where it is freehand (engine/different_plans.h).
+  [[nodiscard]] std::optional<OwnNumber> own_number() const {
+    return is_freehand() ? std::optional(OwnNumber::shown_as(way)) : std::nullopt;
+  }
+  [[nodiscard]] TurnPlan with(OwnNumber number) const {
+    TurnPlan changed = *this;
+    changed.way = number.shown();
+    return changed;
+  }
 };
 
 // For a game's Play to be derived from.

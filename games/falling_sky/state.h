@@ -71,9 +71,9 @@ struct State {
 
   OnePlayer one_player = OnePlayer::normal;
 
-  std::uint8_t programs = 0;  // players that are programs (games/coin/players.h)
+  EnumArray<Faction, Breadth> programs{};  // players that are programs (games/coin/players.h)
 
-  std::array<std::uint8_t, 2> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
+  std::array<std::uint8_t, 6> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 using coin::current_card;

@@ -20,11 +20,11 @@ static void play_on(State& state, Dialogue& dialogue) {
 // What the rules say of persons, who may hold several seats, is about how they score, and that is not done on the way.
 static void play_unattended(State& state, Dialogue& dialogue) {
   const EnumArray<Side, bool> computer = state.computer;
-  const EnumSet<Side> by_plan = state.by_plan;
+  const EnumArray<Side, Breadth> programs = state.programs;
   leave_to_computers(state);
   play_on(state, dialogue);
   state.computer = computer;
-  state.by_plan = by_plan;
+  state.programs = programs;
 }
 
 static bool is_over(const State& state) { return state.step == Step::over; }
@@ -91,7 +91,7 @@ class Invasions final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
     for (const SeatKind kind : search_kinds) kinds.push_back(kind);
-    kinds.push_back(SeatKind::search_v1);
+    for (const SeatKind kind : earlier_search_kinds) kinds.push_back(kind);
     return kinds;
   }
   // Two whole turns of all nations, for each.

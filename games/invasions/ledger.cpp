@@ -29,7 +29,7 @@ int margin_of(const State& state, Side side) {
 }
 
 EnumSet<Side> seats_of_person(const State& state, Side side) {
-  const auto is_player = [&](Side other) { return !state.computer[other] || state.by_plan.has(other); };
+  const auto is_player = [&](Side other) { return !state.computer[other] || is_program(state, other); };
   if (!is_player(side)) return {side};
   return select(EnumSet<Side>::every(), [&](Side other) {
     return is_player(other) && person_at(state.players, other) == person_at(state.players, side);

@@ -182,7 +182,8 @@ Text text_of(const AdministrationPlan& plan) {
 }
 
 bool awaits_plan(const State& state, Nation nation) {
-  if (!state.by_plan.has(side_of(state, nation)) || state.plan.nation == number_of(nation)) return false;
+  if (!is_program(state, side_of(state, nation)) || state.plan.nation == number_of(nation)) return false;
+  if (state.programs[side_of(state, nation)] == Breadth::charted) return false;  // as it was once
   if (state.step == Step::diplomacy) return !embassies_of(state, nation).empty();
   return state.step == Step::administration;
 }

@@ -101,7 +101,7 @@ TEST_F(NationPlanTest, usual_is_what_the_computer_player_does) {
   Play its(other, silence);
   play_step(its);
   other.computer = state.computer;
-  other.by_plan = state.by_plan;
+  other.programs = state.programs;
   script.expect({"plan.course usual"});
   play_step(play);
   play_step(play);

@@ -159,11 +159,7 @@ void set_up_350(State& state) {
 
 void seat_player(State& state, Side side, SeatKind kind) {
   state.computer[side] = kind == SeatKind::nonplayer || is_search(kind);
-  if (is_search(kind)) {
-    state.by_plan.add(side);
-  } else {
-    state.by_plan.remove(side);
-  }
+  state.programs[side] = breadth_of(kind);
 }
 
 State set_up_state(const Setup& setup) {

@@ -289,7 +289,6 @@ struct State {
   EnumSet<Side> silent_in_phase;
   EnumSet<Side> silent_till_battle;  // in this activation, but for battles and sieges
   EnumSet<Side> own_affairs;         // always, but for what concerns a nation of theirs
-  EnumSet<Side> by_plan;             // computer players that think ahead: asked for a plan at each of their steps
   EventSet watched;                  // cards in hands that their holders are asked about all the same
   EnumArray<Nation, NationState> nations;
   EnumArray<Side, StandingOrders> orders_for_all;  // Annex 7: of nations that come into play
@@ -306,6 +305,7 @@ struct State {
   std::array<std::uint8_t, pillage_markers> pillage_at;
   Numbers numbers;
   EnumArray<Side, bool> computer;
+  EnumArray<Side, Breadth> programs;  // computer players that think ahead: asked for a plan at each of their steps
   std::uint8_t leaders_size;
   std::uint8_t ties_size;
   std::uint8_t turn;
@@ -319,7 +319,10 @@ struct State {
   std::uint8_t players;  // V.G.1: for so many people the seats are divided
   Space contested;       // where a battle or a siege is being settled: who holds what there waits for its end
   NationPlan plan;
+  std::array<std::uint8_t, 4> filler;  // keeps the size a multiple of eight, so that no byte is undefined
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
+
+[[nodiscard]] inline bool is_program(const State& state, Side side) { return state.programs[side] != Breadth::none; }
 
 }  // namespace auspex::invasions

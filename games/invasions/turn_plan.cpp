@@ -53,7 +53,7 @@ TurnPlan plan_from(const Text& option) { return {*option.about<Style>(), option.
 
 bool awaits_plan(const State& state, Marches::Step step) {
   const ActivationState& now = state.activation;
-  if (!state.by_plan.has(now.mover) || now.planned.has(now.mover) || now.passed.has(now.mover)) return false;
+  if (!is_program(state, now.mover) || now.planned.has(now.mover) || now.passed.has(now.mover)) return false;
   return !Marches(state, now.mover, step).stacks().empty();
 }
 
@@ -67,6 +67,7 @@ std::vector<TurnPlan> different_plans(const State& state) {
   DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(rehearsal, plan); });
   for (Style style : all<Style>()) plans.add({.style = style, .goal = {}});
   for (Area area : areas_in_reach(state)) plans.add({.goal = area});
+  if (state.programs[state.activation.mover] == Breadth::charted) return plans.list();
   const auto goals = plans.best(bred_from, [](const TurnPlan& plan) { return plan.goal.has_value(); });
   for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
     for (const TurnPlan& goal : goals) plans.add({.style = style.style, .goal = goal.goal});
@@ -76,14 +77,17 @@ std::vector<TurnPlan> different_plans(const State& state) {
 
 void leave_to_computers(State& state) {
   for (Side side : all<Side>()) state.computer[side] = true;
-  state.by_plan = {};
+  state.programs = {};
   state.manual_dice = false;
 }
 
 void follow(State& state, const TurnPlan& plan) {
   ActivationState& now = state.activation;
   now.planned.add(now.mover);
-  now.plans[now.mover] = {plan.style, static_cast<std::uint8_t>(plan.goal ? 1 + index_of(*plan.goal) : 0)};
+  StepPlan& its = now.plans[now.mover];
+  its = {};
+  its.style = plan.style;
+  its.goal = static_cast<std::uint8_t>(plan.goal ? 1 + index_of(*plan.goal) : 0);
 }
 
 void ask_for_plan(Play& play) {

@@ -153,11 +153,11 @@ TEST(TurnPlan, is_read_back_from_its_text) {
 TEST_F(TurnPlanTest, is_asked_of_nobody_else) {
   seat_player(state, Side::goths, SeatKind::nonplayer);
   EXPECT_TRUE(state.computer[Side::goths]);
-  EXPECT_FALSE(state.by_plan.has(Side::goths));
+  EXPECT_FALSE(is_program(state, Side::goths));
   seat_player(state, Side::goths, SeatKind::search_master);
-  EXPECT_TRUE(state.computer[Side::goths] && state.by_plan.has(Side::goths));
+  EXPECT_TRUE(state.computer[Side::goths] && is_program(state, Side::goths));
   seat_player(state, Side::goths, SeatKind::human);
-  EXPECT_FALSE(state.computer[Side::goths] || state.by_plan.has(Side::goths));
+  EXPECT_FALSE(state.computer[Side::goths] || is_program(state, Side::goths));
 }
 
 // A plan lasts from one checkpoint to another, so a position knows it.
@@ -251,7 +251,7 @@ TEST(Foresight, is_the_same_for_the_same_seed_and_asks_nobody) {
     play_step(play);
   }
   at_plan.computer = state.computer;
-  at_plan.by_plan = state.by_plan;
+  at_plan.programs = state.programs;
   at_plan.manual_dice = true;
   const auto foreseen = [&](const TurnPlan& plan, std::uint64_t seed) {
     State imagined = at_plan;

@@ -69,9 +69,9 @@ struct State {
   bool by_threshold = false;  // someone exceeded its threshold; else the final Epoch Round decided
   Faction winner = Faction::dux;
 
-  std::uint8_t programs = 0;  // players that are programs (games/coin/players.h)
+  EnumArray<Faction, Breadth> programs{};  // players that are programs (games/coin/players.h)
 
-  std::array<std::uint8_t, 2> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
+  std::array<std::uint8_t, 7> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 using coin::current_card;

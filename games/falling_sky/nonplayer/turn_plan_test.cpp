@@ -8,7 +8,6 @@
 #include "engine/digest.h"
 #include "engine/table.h"
 #include "games/coin/game_of.h"
-#include "games/coin/own_turn.h"
 #include "games/coin/rolling.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/nonplayer/plain_fixture.h"
@@ -157,12 +156,12 @@ TEST_F(TurnPlanTest, freehand_says_yes_or_no_in_its_own_turn_alone) {
   };
   int own = 0;
   int of_others = 0;
-  for (int way = 1; way <= coin::OwnNumber::stems; ++way) {
+  for (int way = 1; way <= OwnNumber::stems; ++way) {
     own += agrees(Faction::arverni, way) ? 1 : 0;
     of_others += agrees(Faction::romans, way) ? 1 : 0;
   }
   EXPECT_GT(own, 5);
-  EXPECT_LT(own, coin::OwnNumber::stems - 5);
+  EXPECT_LT(own, OwnNumber::stems - 5);
   EXPECT_EQ(of_others, 0);
 }
 
@@ -228,8 +227,8 @@ TEST_F(TurnPlanTest, the_more_is_thought_the_more_there_are) {
     EXPECT_GT(offered().size(), fewer);
     fewer = offered().size();
   }
-  EXPECT_EQ(coin::breadth_of(SeatKind::search_novice), coin::Breadth::narrow);
-  EXPECT_EQ(coin::breadth_of(SeatKind::nonplayer), coin::Breadth::none);
+  EXPECT_EQ(breadth_of(SeatKind::search_novice), Breadth::narrow);
+  EXPECT_EQ(breadth_of(SeatKind::nonplayer), Breadth::none);
 }
 
 // Plans are bred from plans: there are some that no lot drew at first.
@@ -239,10 +238,10 @@ TEST_F(TurnPlanTest, the_best_are_changed_and_changed_again) {
   int most_changes = 0;
   for (const std::string& plan : offered()) {
     if (!plan.starts_with("plan.own ")) continue;
-    const coin::OwnNumber number(std::stoi(plan.substr(plan.rfind(' '))) - 1);
+    const OwnNumber number = OwnNumber::shown_as(std::stoi(plan.substr(plan.rfind(' '))));
     most_changes = std::max(most_changes, number.changes_made());
   }
-  EXPECT_EQ(most_changes, coin::OwnNumber::most_changes);
+  EXPECT_EQ(most_changes, OwnNumber::most_changes);
 }
 
 TEST_F(TurnPlanTest, is_not_offered_where_its_box_finds_nothing_to_do) {

@@ -1,18 +1,20 @@
-// A freehand turn, not by the chart: it goes through the menus that a person would see, and lots that the number
-// of its plan stands for say what it takes of them.
+// Freehand turns of players that think ahead, by no chart and no planner: a plan goes through the menus that a person
+// would see, and lots that its number stands for say what it takes of them.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/ask.h"
 #include "engine/dice.h"
-#include "engine/enums.h"
+#include "engine/digest.h"
+#include "engine/text.h"
 
-namespace auspex::coin {
+namespace auspex {
 
 // Which lots: a stem, and up to four changes one after the other, each of which draws some of the answers anew.
 class OwnNumber {
@@ -23,6 +25,10 @@ class OwnNumber {
 
   constexpr explicit OwnNumber(int number) : number_(number) {}
   [[nodiscard]] constexpr int number() const { return number_; }
+  // As plans tell it, from 1.
+  [[nodiscard]] constexpr int shown() const { return number_ + 1; }
+  [[nodiscard]] static constexpr OwnNumber shown_as(int number) { return OwnNumber(number - 1); }
+  constexpr bool operator==(const OwnNumber&) const = default;
   [[nodiscard]] constexpr int stem() const { return number_ % stems; }
   // The nth change, from 0; 0 where there is none.
   [[nodiscard]] constexpr int change(int nth) const { return number_ / weight(nth) % base; }
@@ -47,19 +53,17 @@ class OwnNumber {
   int number_;
 };
 
-// Of plans in a way of that number; ways are counted from 1.
-template <class TurnPlan>
-[[nodiscard]] OwnNumber own_number(const TurnPlan& plan) {
-  return OwnNumber(plan.way - 1);
-}
-[[nodiscard]] constexpr int way_of(OwnNumber number) { return number.number() + 1; }
-
 // What is answered by those lots. An answer depends on what is asked, about which things and how often it has been
 // asked before, but not on what was answered: so a change leaves the rest of the turn as it was.
 class OwnAnswers {
  public:
   // A number for each message that stays the same when others are added to the game: records hang on it.
   using Word = std::uint64_t (*)(MessageId);
+  template <const Catalogue& (*catalogue)()>
+  static std::uint64_t word_of(MessageId message) {
+    const std::string_view key = catalogue().entry(message).key;
+    return digest_bytes(key.data(), key.size());
+  }
 
   // `occasion`: the same numbers take something else at another time.
   OwnAnswers(OwnNumber number, int occasion, Word word) : number_(number), occasion_(occasion), word_(word) {}
@@ -134,4 +138,4 @@ class OwnAnswers {
   std::vector<std::pair<std::uint64_t, std::uint64_t>> asked_;
 };
 
-}  // namespace auspex::coin
+}  // namespace auspex

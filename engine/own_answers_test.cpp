@@ -1,20 +1,19 @@
-#include "games/coin/own_turn.h"
+#include "engine/own_answers.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 #include <string>
 
-#include "games/coin/game_fixture.h"
-
-namespace auspex::coin::made_up {
+namespace auspex {
 namespace {
 
+enum class Choice : std::uint8_t { some };
 using Ask = AskOf<Choice>;
 
 constexpr int questions = 120;
 
-Ask question(int n) { return {Choice::town, Text(MessageId(static_cast<std::uint16_t>(100 + n)))}; }
+Ask question(int n) { return {Choice::some, Text(MessageId(static_cast<std::uint16_t>(100 + n)))}; }
 Text candidate(int i) { return Text(MessageId(static_cast<std::uint16_t>(1 + i))); }
 
 std::uint64_t word(MessageId message) { return mix(static_cast<std::uint64_t>(message)); }
@@ -146,4 +145,4 @@ TEST(OwnNumbers, give_all_half_the_time_and_never_more_or_less_than_is_allowed) 
 }
 
 }  // namespace
-}  // namespace auspex::coin::made_up
+}  // namespace auspex
