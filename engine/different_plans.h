@@ -20,6 +20,19 @@ struct Rehearsed {
   int prospects;         // of whoever plans, as they look then
 };
 
+// By several throws of the dice: what looks best by one of them was lucky for the most part. What differs in any of
+// them is another plan.
+template <class Once>
+[[nodiscard]] Rehearsed rehearse_often(int times, Once once) {
+  Rehearsed found{0, 0};
+  for (int luck = 0; luck < times; ++luck) {
+    const Rehearsed one = once(luck);
+    found.digest = mix(found.digest ^ one.digest);
+    found.prospects += one.prospects;
+  }
+  return found;
+}
+
 template <class Plan>
 class DifferentPlans {
  public:
@@ -74,19 +87,21 @@ class DifferentPlans {
 };
 
 // Of plans that have a number of lots (own_number(), with(number)): changes of the best, changes of the best there are
-// then, and so on.
+// then, and so on, as long as anything new comes of it.
 template <class Plan>
-void add_changes_of_the_best(DifferentPlans<Plan>& plans, int rounds) {
+void add_changes_of_the_best(DifferentPlans<Plan>& plans, int most_rounds) {
   constexpr std::size_t bred_from = 6;  // in a round
   const auto can_be_changed = [](const Plan& plan) {
     return plan.own_number() && plan.own_number()->changes_made() < OwnNumber::most_changes;
   };
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < most_rounds; ++round) {
+    const std::size_t before = plans.size();
     for (const Plan& plan : plans.best(bred_from, can_be_changed)) {
       for (int change = 1; change <= OwnNumber::changes; ++change) {
         plans.add(plan.with(plan.own_number()->changed(change)));
       }
     }
+    if (plans.size() == before) return;
   }
 }
 

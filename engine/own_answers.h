@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "engine/dice.h"
 #include "engine/digest.h"
 #include "engine/text.h"
+#include "generated/common/text.h"
 
 namespace auspex {
 
@@ -86,6 +89,20 @@ class OwnAnswers {
       highest = lot;
     }
     return drawn;
+  }
+  // One of `from`, each as `text_of` shows it, or nothing where that is allowed; there is at least one.
+  template <class Decision, class From, class TextOf>
+  [[nodiscard]] auto pick(const AskOf<Decision>& why, const From& from, bool may_decline, TextOf text_of)
+      -> std::optional<std::decay_t<decltype(*from.begin())>> {
+    std::vector<Text> options;
+    for (const auto& one : from) options.push_back(text_of(one));
+    if (may_decline) options.emplace_back(common::msg::common_none);
+    int taken =
+        one_of(why, static_cast<int>(options.size()), [&](int i) { return options[static_cast<std::size_t>(i)]; });
+    for (const auto& one : from) {
+      if (taken-- == 0) return one;
+    }
+    return std::nullopt;
   }
   template <class Decision>
   [[nodiscard]] bool yes_or_no(const AskOf<Decision>& why) {

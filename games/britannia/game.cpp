@@ -103,7 +103,7 @@ namespace {
 class Britannia final : public Game {
  public:
   [[nodiscard]] std::string id() const override { return "britannia"; }
-  [[nodiscard]] int rules_version() const override { return 4; }
+  [[nodiscard]] int rules_version() const override { return 5; }
   [[nodiscard]] const Catalogue& catalogue() const override { return britannia::catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override {
     return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};

@@ -19,6 +19,9 @@ class Player final : public Mind {
   Nation draft(Play& play, Side who, NationSet from) override;
 };
 
+// 6: at most so many moves, by the menus that a person sees; whoever decides for the nation answers them.
+void move_by_menu(Play& play, Turn& turn, int most_moves);
+
 // Whoever sits there for the nation. In a computer's turn answers stand.
 [[nodiscard]] Person person(Play& play, Nation who);
 

@@ -1,5 +1,6 @@
 // 6 Movement as a person does it: which armies, with or without the leader, then step by step.
 #include <algorithm>
+#include <limits>
 
 #include "games/britannia/player.h"
 
@@ -11,14 +12,13 @@ class MovementMenu {
  public:
   MovementMenu(Play& play, Turn& turn) : play_(play), turn_(turn), movement_(play, turn) {}
 
-  void run() {
-    while (next_move()) {
+  void run(int most_moves) {
+    while (most_moves-- > 0 && next_move()) {
     }
   }
 
  private:
   [[nodiscard]] Nation nation() const { return turn_.nation; }
-  [[nodiscard]] Person mover() const { return person(play_, nation()); }
 
   [[nodiscard]] int unmoved_armies(Area area) const {
     int n = 0;
@@ -58,7 +58,7 @@ class MovementMenu {
     for (Area area : origins) menu.add(msg::move_from(area, unmoved_armies(area)), {Next::What::armies, area});
     if (!leader_steps.empty()) menu.add(msg::move_leader(*play_.board.leader_of(nation())), {Next::What::leader, {}});
     if (may_end) menu.add(msg::move_end, {});
-    const Next next = menu.ask(mover(), msg::ask_move(nation()));
+    const Next next = menu.ask(play_, nation(), msg::ask_move(nation()));
     switch (next.what) {
       case Next::What::armies:
         move_from(next.origin);
@@ -85,13 +85,12 @@ class MovementMenu {
                            }) == 1;
     const Ask why =
         only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
-    std::vector<int> numbers;
+    Menu<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {
       levies[index].count = n;
-      if (movement_.can_go_with_some(origin, levies, index + 1)) numbers.push_back(n);
+      if (movement_.can_go_with_some(origin, levies, index + 1)) numbers.add(msg::common_number(n), n);
     }
-    if (numbers.size() == 1) return numbers.front();
-    return *mover().pick(why, numbers, false, msg::common_number);
+    return numbers.choose(play_, nation(), why);
   }
 
   void move_from(Area origin) {
@@ -118,7 +117,8 @@ class MovementMenu {
       Menu<std::optional<Area>> menu;
       for (Area area : next) menu.add(step_text(area), area);
       if (may_stop) menu.add(msg::move_stop(party.at), std::nullopt);
-      const std::optional<Area> to = menu.choose(mover(), msg::ask_step(nation(), party.size(), party.at, left));
+      const std::optional<Area> to =
+          menu.choose(play_, nation(), msg::ask_step(nation(), party.size(), party.at, left));
       if (!to) break;
       movement_.step(party, *to);
     }
@@ -152,7 +152,7 @@ class MovementMenu {
       }
     }
     if (menu.empty()) return false;
-    const std::optional<Split> chosen = menu.choose(mover(), msg::ask_overrun(nation(), party.at, most));
+    const std::optional<Split> chosen = menu.choose(play_, nation(), msg::ask_overrun(nation(), party.at, most));
     if (chosen) split(party, *chosen);
     return chosen.has_value();
   }
@@ -171,6 +171,8 @@ class MovementMenu {
 
 }  // namespace
 
-void Player::move(Play& play, Turn& turn) { MovementMenu(play, turn).run(); }
+void Player::move(Play& play, Turn& turn) { move_by_menu(play, turn, std::numeric_limits<int>::max()); }
+
+void move_by_menu(Play& play, Turn& turn, int most_moves) { MovementMenu(play, turn).run(most_moves); }
 
 }  // namespace auspex::britannia

@@ -1,11 +1,13 @@
 #include "games/britannia/turn_plan.h"
 
+#include <functional>
 #include <limits>
 
 #include "engine/different_plans.h"
 #include "engine/digest.h"
 #include "engine/player.h"
 #include "engine/unattended.h"
+#include "games/britannia/own_mind.h"
 #include "games/britannia/planner.h"
 #include "games/britannia/position.h"
 #include "games/britannia/turn.h"
@@ -15,10 +17,22 @@ namespace auspex::britannia {
 
 namespace {
 
+// How much is tried out.
+struct Search {
+  int stems = 0;   // freehand; nothing for whoever can look at little more than the styles
+  int rounds = 0;  // in which the best are changed
+  int rehearsals = 1;
+};
+Search search_of(Breadth breadth) {
+  constexpr int rehearsals = 5;
+  if (breadth == Breadth::wide) return {OwnNumber::stems, OwnNumber::most_changes, rehearsals};
+  return breadth == Breadth::usual ? Search{OwnNumber::stems / 2, 2, rehearsals} : Search{};
+}
+
 // With other dice than the game's and planners for everybody. Nobody is asked.
-Rehearsed rehearse(const State& before, const TurnPlan& plan) {
+Rehearsed rehearse(const State& before, const TurnPlan& plan, int luck) {
   State state = before;
-  state.dice = Dice();
+  state.dice = luck == 0 ? Dice() : Dice(static_cast<std::uint64_t>(luck));
   leave_to_planners(state);
   NobodyAsked silent;
   Play play(state, silent);
@@ -26,6 +40,9 @@ Rehearsed rehearse(const State& before, const TurnPlan& plan) {
   state.dice = Dice();
   return {digest_bytes(&state, sizeof state), prospects(state, static_cast<Side>(state.owner[before.nation]))};
 }
+
+// The same lots mean something else in another turn.
+int occasion_of(const State& state) { return state.round * count_of<Nation> + index_of(state.nation); }
 
 TurnPlan ask_for_plan(Play& play) {
   const State& state = play.state;
@@ -38,6 +55,17 @@ TurnPlan ask_for_plan(Play& play) {
   }
   Person person(play.dialogue, seat_of(state, state.nation), true);
   return menu.ask(person, msg::plan_ask(state.nation));
+}
+
+// The best styles where the best begin that begin somewhere, and after the best moves freehand.
+void add_best_together(DifferentPlans<TurnPlan>& plans) {
+  constexpr std::size_t bred_from = 4;  // of each kind
+  const auto areas = plans.best(bred_from, [](const TurnPlan& plan) { return plan.first.has_value(); });
+  const auto freehand = plans.best(bred_from, [](const TurnPlan& plan) { return plan.own.has_value(); });
+  for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
+    for (const TurnPlan& area : areas) plans.add({.style = style.style, .first = area.first});
+    for (const TurnPlan& moves : freehand) plans.add({.style = style.style, .own = moves.own});
+  }
 }
 
 }  // namespace
@@ -101,22 +129,32 @@ Temper temper_of(Style style, bool impartial) {
 }
 
 Text text_of(const TurnPlan& plan) {
+  if (plan.own) return msg::plan_own(plan.style, plan.own->shown());
   return plan.first ? msg::plan_first(plan.style, *plan.first) : msg::plan_style(plan.style);
 }
 
-TurnPlan plan_from(const Text& option) { return {*option.about<Style>(), option.about<Area>()}; }
+TurnPlan plan_from(const Text& option) {
+  TurnPlan plan{*option.about<Style>(), option.about<Area>(), std::nullopt};
+  if (const std::optional<int> number = option.number()) plan.own = OwnNumber::shown_as(*number);
+  return plan;
+}
 
 std::vector<TurnPlan> different_plans(const State& state) {
-  constexpr std::size_t bred_from = 4;  // of either kind
-  DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(state, plan); });
-  for (Style style : all<Style>()) plans.add({.style = style, .first = {}});
+  const Search search = search_of(state.programs[static_cast<Side>(state.owner[state.nation])]);
+  DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) {
+    return rehearse_often(search.rehearsals, [&](int luck) { return rehearse(state, plan, luck); });
+  });
+  for (Style style : all<Style>()) plans.add({.style = style});
   for (Area area : all_land) plans.add({.first = area});
-  if (state.programs[static_cast<Side>(state.owner[state.nation])] == Breadth::charted) return plans.list();
-  const auto areas = plans.best(bred_from, [](const TurnPlan& plan) { return plan.first.has_value(); });
-  for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
-    for (const TurnPlan& area : areas) plans.add({.style = style.style, .first = area.first});
-  }
-  return plans.list();
+  if (search.stems == 0) return plans.list();
+  for (int stem = 0; stem < search.stems; ++stem) plans.add({.own = OwnNumber(stem)});
+  add_changes_of_the_best(plans, search.rounds);
+  add_best_together(plans);
+  const auto comes_first = [](const TurnPlan& plan) { return !plan.first && !plan.own; };
+  std::vector<TurnPlan> list = plans.list(comes_first);
+  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
+  list.insert(list.end(), rest.begin(), rest.end());
+  return list;
 }
 
 void leave_to_planners(State& state) {
@@ -130,7 +168,9 @@ void leave_to_planners(State& state) {
 void turn_by_plan(Play& play, const TurnPlan& plan) {
   const auto side = static_cast<Side>(play.state.owner[play.state.nation]);
   Planner planner(temper_of(plan.style, play.state.impartial), plan.first);
-  play.seat(side, planner);
+  std::optional<OwnMind> freehand;
+  if (plan.own) freehand.emplace(planner, *plan.own, occasion_of(play.state));
+  play.seat(side, freehand ? static_cast<Mind&>(*freehand) : planner);
   nation_turn(play);
   play.seat(side, planner_mind(play.state.impartial));
 }
@@ -138,7 +178,11 @@ void turn_by_plan(Play& play, const TurnPlan& plan) {
 void planned_turn(Play& play) {
   const TurnPlan plan = ask_for_plan(play);
   const Nation nation = play.state.nation;
-  play.say(plan.first ? msg::plan_taken_first(nation, plan.style, *plan.first) : msg::plan_taken(nation, plan.style));
+  if (plan.own) {
+    play.say(msg::plan_taken_own(nation, plan.style, plan.own->shown()));
+  } else {
+    play.say(plan.first ? msg::plan_taken_first(nation, plan.style, *plan.first) : msg::plan_taken(nation, plan.style));
+  }
   turn_by_plan(play, plan);
 }
 

@@ -2,11 +2,15 @@
 #include "games/britannia/turn_plan.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "agents/play.h"
 #include "agents/search.h"
 #include "engine/table.h"
+#include "games/britannia/battle.h"
 #include "games/britannia/game.h"
+#include "games/britannia/own_mind.h"
 #include "games/britannia/scenario.h"
 #include "games/britannia/testing.h"
 
@@ -92,26 +96,258 @@ TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
   EXPECT_EQ(different_plans(state).size(), 1U) << "without armies all plans are the same";
 }
 
-// The best styles go first where the best of those that begin somewhere begin.
+// The best styles go first where the best of those that begin somewhere begin, and after the best moves freehand.
 TEST_F(TurnPlanTest, is_bred_from_the_best) {
+  seat_player(state, welsh, SeatKind::search_expert);
   const std::vector<TurnPlan> plans = different_plans(state);
-  const auto is_both = [](const TurnPlan& plan) { return plan.style != Style::usual && plan.first.has_value(); };
-  const auto bred = std::find_if(plans.begin(), plans.end(), is_both);
-  ASSERT_NE(bred, plans.end());
-  EXPECT_TRUE(std::all_of(bred, plans.end(), is_both)) << "they come last";
-  for (auto one = bred; one != plans.end(); ++one) {
-    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = one->style, .first = {}}), bred);
-    EXPECT_NE(std::find(plans.begin(), bred, TurnPlan{.style = Style::usual, .first = one->first}), bred);
+  const auto offered = [&](const TurnPlan& plan) { return std::find(plans.begin(), plans.end(), plan) != plans.end(); };
+  int areas = 0;
+  int freehand = 0;
+  for (const TurnPlan& plan : plans) {
+    if (plan.style == Style::usual || !(plan.first || plan.own)) continue;
+    EXPECT_TRUE(offered({.style = plan.style}));
+    EXPECT_TRUE(offered({.first = plan.first, .own = plan.own}));
+    EXPECT_FALSE(plan.first && plan.own);
+    ++(plan.first ? areas : freehand);
   }
+  EXPECT_GT(areas, 0);
+  EXPECT_GT(freehand, 0);
 }
 
 TEST(TurnPlan, is_read_back_from_its_text) {
   for (Style style : all<Style>()) {
-    EXPECT_EQ(plan_from(text_of({.style = style, .first = {}})), (TurnPlan{.style = style, .first = {}}));
+    EXPECT_EQ(plan_from(text_of({.style = style})), (TurnPlan{.style = style}));
     for (Area area : all_land) {
       EXPECT_EQ(plan_from(text_of({.style = style, .first = area})), (TurnPlan{.style = style, .first = area}));
     }
+    for (int number : {0, 7, 5000}) {
+      const TurnPlan plan{.style = style, .own = OwnNumber(number)};
+      EXPECT_EQ(plan_from(text_of(plan)), plan);
+    }
   }
+}
+
+// --- Freehand
+
+class FreehandTest : public TurnPlanTest {
+ protected:
+  FreehandTest() { seat_player(state, welsh, SeatKind::search_master); }
+  // What is told of the turn.
+  std::vector<Text> told_by(const TurnPlan& plan) {
+    const State before = state;
+    const std::size_t heard = script.lines().size();
+    Play its(state, script);
+    for (Side side : all<Side>()) its.seat(side, planner_mind());
+    turn_by_plan(its, plan);
+    std::vector<Text> told;
+    for (std::size_t i = heard; i < script.lines().size(); ++i) told.push_back(script.lines()[i].text);
+    state = before;
+    return told;
+  }
+  // All moves: from where, to where.
+  using Moves = std::vector<std::pair<Area, Area>>;
+  Moves moves_by(const TurnPlan& plan) {
+    Moves moves;
+    for (const Text& text : told_by(plan)) {
+      if (key_of(text).starts_with("move.done")) moves.emplace_back(*text.about<Area>(), *text.about<Area>(1));
+    }
+    return moves;
+  }
+  Moves freehand(Style style, int stem) { return moves_by({.style = style, .own = OwnNumber(stem)}); }
+};
+
+// One move to four; who would stay moves no more, all others go on from there.
+TEST_F(FreehandTest, moves_come_before_those_of_the_style) {
+  covers("BR 6.1");
+  int more = 0;
+  std::set<std::size_t> numbers;
+  for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+    const auto own = freehand(Style::staying, stem);
+    const auto all_moves = freehand(Style::restless, stem);
+    EXPECT_LE(own.size(), static_cast<std::size_t>(1 + stem % 4)) << stem;
+    EXPECT_GE(own.size(), 1u) << stem;
+    numbers.insert(own.size());
+    ASSERT_LE(own.size(), all_moves.size());
+    EXPECT_TRUE(std::equal(own.begin(), own.end(), all_moves.begin())) << stem;
+    more += all_moves.size() > own.size() ? 1 : 0;
+  }
+  EXPECT_GT(more, OwnNumber::stems / 4);
+  EXPECT_GE(numbers.size(), 3u);
+}
+
+// From a person's menu: what no style would do is done, with some armies of an area or all of them.
+TEST_F(FreehandTest, moves_are_any_that_a_person_could_make) {
+  covers("BR 6.1");
+  std::set<std::pair<Area, Area>> by_style;
+  for (Style style : all<Style>()) {
+    for (const auto& move : moves_by({.style = style})) by_style.insert(move);
+  }
+  std::set<std::pair<Area, Area>> by_lot;
+  for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+    for (const auto& move : freehand(Style::staying, stem)) by_lot.insert(move);
+  }
+  std::vector<std::pair<Area, Area>> others;
+  std::set_difference(by_lot.begin(), by_lot.end(), by_style.begin(), by_style.end(), std::back_inserter(others));
+  EXPECT_GT(others.size(), 8u);
+}
+
+TEST_F(FreehandTest, lots_mean_something_else_in_another_round) {
+  int others = 0;
+  for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+    const auto now = freehand(Style::staying, stem);
+    EXPECT_EQ(freehand(Style::staying, stem), now);
+    ++state.round;
+    others += freehand(Style::staying, stem) != now ? 1 : 0;
+    --state.round;
+  }
+  EXPECT_GT(others, OwnNumber::stems / 2);
+}
+
+// The question tells it, and so does the log.
+TEST_F(FreehandTest, moves_are_named_by_the_plan) {
+  covers("BR 4");
+  const std::vector<TurnPlan> plans = different_plans(state);
+  const auto own = std::find_if(plans.begin(), plans.end(), [](const TurnPlan& plan) { return plan.own.has_value(); });
+  ASSERT_NE(own, plans.end());
+  const Moves moves = moves_by(*own);
+  const std::size_t heard = script.lines().size();
+  turn(code_of(catalogue(), text_of(*own)));
+  EXPECT_EQ(told("plan.taken_own welsh " + std::string(id_of(own->style)) + " " + std::to_string(own->own->shown())),
+            1);
+  Moves made;
+  for (std::size_t i = heard; i < script.lines().size(); ++i) {
+    const Text& text = script.lines()[i].text;
+    if (key_of(text).starts_with("move.done")) made.emplace_back(*text.about<Area>(), *text.about<Area>(1));
+  }
+  EXPECT_EQ(made, moves);
+}
+
+// Half of the stems leave that to the planner.
+TEST_F(FreehandTest, may_place_new_armies) {
+  covers("BR 5.6");
+  state.population[Nation::welsh] = 4;
+  const auto place = [&](const TurnPlan& plan) -> std::optional<Area> {
+    for (const Text& text : told_by(plan)) {
+      if (key_of(text) == "grow.placed") return text.about<Area>();
+    }
+    return std::nullopt;
+  };
+  const std::optional<Area> by_planner = place({});
+  ASSERT_TRUE(by_planner);
+  std::set<Area> by_lot;
+  for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+    const std::optional<Area> area = place({.own = OwnNumber(stem)});
+    ASSERT_TRUE(area);
+    if (stem / 4 % 2 == 0) {
+      EXPECT_EQ(area, by_planner) << stem;
+    } else {
+      by_lot.insert(*area);
+    }
+  }
+  EXPECT_EQ(by_lot.size(), 3u);
+}
+
+// Who tries out more is offered more, and the best of them are changed; as it was once nobody was offered any.
+TEST_F(FreehandTest, moves_are_for_those_who_can_look_at_many_plans) {
+  struct Offered {
+    int highest_stem = -1;
+    int most_changes = -1;
+  };
+  const auto offered = [&](SeatKind kind) {
+    seat_player(state, welsh, kind);
+    Offered freehand;
+    for (const TurnPlan& plan : different_plans(state)) {
+      if (!plan.own) continue;
+      freehand.highest_stem = std::max(freehand.highest_stem, plan.own->stem());
+      freehand.most_changes = std::max(freehand.most_changes, plan.own->changes_made());
+    }
+    return freehand;
+  };
+  for (SeatKind kind : {SeatKind::search_v1, SeatKind::search_v2, SeatKind::search_novice, SeatKind::search}) {
+    EXPECT_EQ(offered(kind).highest_stem, -1) << to_string(kind);
+  }
+  EXPECT_GT(offered(SeatKind::search_expert).highest_stem, 8);
+  EXPECT_GT(offered(SeatKind::search_expert).most_changes, 0);
+  EXPECT_GT(offered(SeatKind::search_master).highest_stem, offered(SeatKind::search_expert).highest_stem);
+}
+
+// The planner's own, then the styles; then the others go by how they look.
+TEST_F(FreehandTest, moves_are_listed_by_how_they_look) {
+  seat_player(state, welsh, SeatKind::search_expert);
+  const std::vector<TurnPlan> plans = different_plans(state);
+  EXPECT_EQ(plans.front(), TurnPlan{});
+  const auto is_style = [](const TurnPlan& plan) { return !plan.first && !plan.own; };
+  EXPECT_TRUE(std::is_partitioned(plans.begin(), plans.end(), is_style));
+  const auto looks = [&](const TurnPlan& plan) {
+    int sum = 0;
+    for (int luck = 0; luck < 5; ++luck) {
+      State tried = state;
+      tried.dice = luck == 0 ? Dice() : Dice(static_cast<std::uint64_t>(luck));
+      leave_to_planners(tried);
+      Silence silence;
+      Play its(tried, silence);
+      turn_by_plan(its, plan);
+      sum += prospects(tried, welsh);
+    }
+    return sum;
+  };
+  const auto first = std::find_if_not(plans.begin(), plans.end(), is_style);
+  ASSERT_NE(first, plans.end());
+  EXPECT_TRUE(
+      std::is_sorted(first, plans.end(), [&](const TurnPlan& a, const TurnPlan& b) { return looks(a) > looks(b); }));
+}
+
+// Battles and what others want of the nation are no part of it.
+TEST_F(FreehandTest, moves_leave_all_else_to_the_planner) {
+  covers("BR 7.3");
+  class Asked final : public Mind {
+   public:
+    void move(Play&, Turn&) override { ++times; }
+    std::optional<Retreat> retreat(Play&, const Turn&, const Battle&, bool, std::span<const Retreat>) override {
+      ++times;
+      return std::nullopt;
+    }
+    std::optional<Area> area(Play&, Nation, const Ask&, AreaSet from, bool) override {
+      ++times;
+      return from.first();
+    }
+    std::optional<Nation> nation(Play&, Nation, const Ask&, NationSet from) override {
+      ++times;
+      return from.first();
+    }
+    int number(Play&, Nation, const Ask&, int lowest, int) override {
+      ++times;
+      return lowest;
+    }
+    int option(Play&, Nation, const Ask&, std::span<const Text>) override {
+      ++times;
+      return 0;
+    }
+    bool agree(Play&, Nation, const Ask&) override {
+      ++times;
+      return true;
+    }
+    Nation draft(Play&, Side, NationSet from) override {
+      ++times;
+      return from.first();
+    }
+    int times = 0;
+  };
+  Asked asked;
+  OwnMind mind(asked, OwnNumber(7), 1);
+  Turn its_turn;
+  Battle battle;
+  EXPECT_EQ(mind.retreat(play, its_turn, battle, true, {}), std::nullopt);
+  static_cast<void>(
+      mind.area(play, Nation::welsh, msg::ask_crowded(Nation::welsh), {Area::gwynedd, Area::powys}, false));
+  static_cast<void>(mind.nation(play, Nation::welsh, msg::ask_vote(Nation::welsh, 2), {Nation::welsh, Nation::saxons}));
+  static_cast<void>(
+      mind.number(play, Nation::welsh, msg::ask_withdraw(Nation::welsh, Area::gwynedd, Area::irish_sea), 0, 2));
+  const std::vector<Text> armies(2, Text(common::msg::common_yes));
+  static_cast<void>(mind.option(play, Nation::welsh, msg::ask_which_army(Nation::welsh, Area::gwynedd), armies));
+  EXPECT_TRUE(mind.agree(play, Nation::welsh, msg::ask_submit(Nation::welsh, Nation::romans)));
+  static_cast<void>(mind.draft(play, welsh, {Nation::welsh, Nation::saxons}));
+  EXPECT_EQ(asked.times, 7);
 }
 
 TEST_F(TurnPlanTest, is_asked_of_nobody_else) {

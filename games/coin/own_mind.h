@@ -83,15 +83,7 @@ class OwnMind : public Rules::Mind {
   auto choose(ByChart by_chart, Play& play, Faction who, const Ask& why, const From& from, bool may_decline)
       -> std::optional<std::decay_t<decltype(*from.begin())>> {
     if (play.battle) return (chart_.*by_chart)(play, who, why, from, may_decline);
-    std::vector<Text> options;
-    for (const auto& one : from) options.push_back(Rules::text_of(one));
-    if (may_decline) options.emplace_back(common::msg::common_none);
-    int taken = answers_.one_of(why, static_cast<int>(options.size()),
-                                [&](int i) { return options[static_cast<std::size_t>(i)]; });
-    for (const auto& one : from) {
-      if (taken-- == 0) return one;
-    }
-    return std::nullopt;
+    return answers_.pick(why, from, may_decline, [](const auto& one) { return Rules::text_of(one); });
   }
 
  private:

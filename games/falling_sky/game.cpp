@@ -93,7 +93,7 @@ namespace {
 class FallingSky final : public coin::GameOf<State> {
  public:
   [[nodiscard]] std::string id() const override { return "falling-sky"; }
-  [[nodiscard]] int rules_version() const override { return 7; }
+  [[nodiscard]] int rules_version() const override { return 8; }
   [[nodiscard]] const Catalogue& catalogue() const override { return falling_sky::catalogue(); }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();

@@ -73,7 +73,7 @@ namespace {
 class Pendragon final : public coin::GameOf<State> {
  public:
   [[nodiscard]] std::string id() const override { return "pendragon"; }
-  [[nodiscard]] int rules_version() const override { return 4; }
+  [[nodiscard]] int rules_version() const override { return 5; }
   [[nodiscard]] const Catalogue& catalogue() const override { return pendragon::catalogue(); }
   // Readings of docs/pendragon-rulings.md behind those of the rulebook.
   [[nodiscard]] std::vector<OptionInfo> options() const override {
