@@ -228,6 +228,7 @@ TEST_F(SearchTest, that_has_given_up_tells_nothing_of_others) {
 TEST_F(SearchTest, thinks_as_it_did_at_first_where_that_is_asked_for) {
   EXPECT_EQ(foresight_of(SeatKind::search_v1), Foresight::first);
   for (const SeatKind level : search_kinds) EXPECT_EQ(foresight_of(level), Foresight::latest);
+  EXPECT_EQ(foresight_of(SeatKind::search_v2), Foresight::latest) << "learned by then";
   SearchAgent agent(1000, 1, Foresight::first);
   EXPECT_EQ(choose(agent), 1);
   guessing::copies = 3;
@@ -245,7 +246,9 @@ TEST(SearchLevels, are_as_the_game_says) {
   for (std::size_t i = 0; i < search_kinds.size(); ++i) {
     EXPECT_EQ(playouts_of(game, search_kinds[i]), game.playouts_by_level()[i]) << to_string(search_kinds[i]);
   }
-  EXPECT_EQ(playouts_of(game, SeatKind::search_v1), playouts_of(game, SeatKind::search_expert));
+  for (const SeatKind earlier : earlier_search_kinds) {
+    EXPECT_EQ(playouts_of(game, earlier), playouts_of(game, SeatKind::search_expert)) << to_string(earlier);
+  }
 }
 
 }  // namespace

@@ -133,12 +133,12 @@ inline constexpr int most_event_ways = 2;  // its choices are weighed before lot
 
 // How much is tried out to find them.
 struct Search {
-  int ways;    // of each box, the first whole and the others narrowed
-  int stems;   // of each Command and side of the Event freehand
-  int rounds;  // in which the best freehand plans are changed
+  int ways;        // of each box, the first whole and the others narrowed
+  int stems = 0;   // of each Command and side of the Event freehand
+  int rounds = 0;  // in which the best freehand plans are changed
 };
 [[nodiscard]] constexpr Search search_of(Breadth breadth) {
-  if (breadth == Breadth::charted) return {.ways = 13, .stems = 0, .rounds = 0};
+  if (breadth == Breadth::charted) return {.ways = 13};
   if (breadth == Breadth::wide) return {.ways = 40, .stems = OwnNumber::stems, .rounds = OwnNumber::most_changes};
   return breadth == Breadth::usual ? Search{.ways = 13, .stems = OwnNumber::stems / 2, .rounds = 2}
                                    : Search{.ways = 2, .stems = OwnNumber::stems / 8, .rounds = 1};

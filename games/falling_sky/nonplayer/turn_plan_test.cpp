@@ -231,6 +231,22 @@ TEST_F(TurnPlanTest, the_more_is_thought_the_more_there_are) {
   EXPECT_EQ(breadth_of(SeatKind::nonplayer), Breadth::none);
 }
 
+// Nothing freehand, and each way of all boxes before the next.
+TEST_F(TurnPlanTest, was_once_the_charts_alone_one_way_after_the_other) {
+  for (const SeatKind kind : earlier_search_kinds) {
+    coin::seat_player(state, Faction::arverni, kind);
+    turn("menu.pass");
+    EXPECT_FALSE(offered("plan.own")) << to_string(kind);
+    std::vector<int> ways;
+    for (const std::string& plan : offered()) {
+      if (plan.starts_with("plan.box")) ways.push_back(std::stoi(plan.substr(plan.rfind(' '))));
+    }
+    EXPECT_TRUE(std::is_sorted(ways.begin(), ways.end())) << to_string(kind);
+    ASSERT_FALSE(ways.empty());
+    EXPECT_GT(ways.back(), 2) << to_string(kind);
+  }
+}
+
 // Plans are bred from plans: there are some that no lot drew at first.
 TEST_F(TurnPlanTest, the_best_are_changed_and_changed_again) {
   coin::seat_player(state, Faction::arverni, SeatKind::search_master);

@@ -75,6 +75,22 @@ TEST_F(TurnPlanTest, is_all_that_the_program_is_asked) {
   EXPECT_EQ(state.board.on_map(Piece::saxon_raider), 0);
 }
 
+// Nothing freehand, and each way of all boxes before the next.
+TEST_F(TurnPlanTest, was_once_the_lists_alone_one_way_after_the_other) {
+  for (const SeatKind kind : earlier_search_kinds) {
+    seat(Faction::saxons, kind);
+    turn("menu.pass");
+    EXPECT_FALSE(offered("plan.own")) << to_string(kind);
+    std::vector<int> ways;
+    for (const std::string& plan : offered()) {
+      if (plan.starts_with("plan.step")) ways.push_back(std::stoi(plan.substr(plan.rfind(' '))));
+    }
+    EXPECT_TRUE(std::is_sorted(ways.begin(), ways.end())) << to_string(kind);
+    ASSERT_FALSE(ways.empty());
+    EXPECT_GT(ways.back(), 2) << to_string(kind);
+  }
+}
+
 TEST_F(TurnPlanTest, is_carried_out_on_the_terms_of_the_turn) {
   covers("PD 2.3.5");
   EXPECT_EQ(turn("plan.step saxons_return 1", limited_choices), Deed::limited_command);
