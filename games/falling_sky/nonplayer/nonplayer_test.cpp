@@ -521,6 +521,14 @@ TEST_F(NonPlayers, try_things_out_without_asking_anybody) {
   EXPECT_EQ(&trial.play().mind(Faction::belgae), &nonplayer_mind(Faction::belgae));
 }
 
+// A player that is a program, whoever takes its turn for it: its chart judges what comes of it.
+TEST_F(NonPlayers, judge_the_trials_of_a_player_whose_plan_they_carry_out) {
+  play.by_plan = Faction::aedui;
+  play.seat(Faction::aedui, reluctant_mind());
+  Trial trial(play, std::nullopt, coin::Stance::yielding);
+  EXPECT_EQ(&trial.play().mind(Faction::aedui), &nonplayer_mind(Faction::aedui));
+}
+
 TEST_F(NonPlayers, see_an_effect_in_resources_or_in_faces_of_auxilia_alone) {
   covers("FS 8.1.1");
   put(Region::nervii, Piece::auxilia_hidden, 1);

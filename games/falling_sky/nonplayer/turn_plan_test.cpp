@@ -249,15 +249,20 @@ TEST_F(TurnPlanTest, was_once_the_charts_alone_one_way_after_the_other) {
 
 // Plans are bred from plans: there are some that no lot drew at first.
 TEST_F(TurnPlanTest, the_best_are_changed_and_changed_again) {
-  coin::seat_player(state, Faction::arverni, SeatKind::search_master);
-  turn("menu.pass");
-  int most_changes = 0;
-  for (const std::string& plan : offered()) {
-    if (!plan.starts_with("plan.own ")) continue;
-    const OwnNumber number = OwnNumber::shown_as(std::stoi(plan.substr(plan.rfind(' '))));
-    most_changes = std::max(most_changes, number.changes_made());
-  }
-  EXPECT_EQ(most_changes, OwnNumber::most_changes);
+  const auto most_changes = [&](SeatKind kind) {
+    coin::seat_player(state, Faction::arverni, kind);
+    turn("menu.pass");
+    int most = 0;
+    for (const std::string& plan : offered()) {
+      if (!plan.starts_with("plan.own ")) continue;
+      const OwnNumber number = OwnNumber::shown_as(std::stoi(plan.substr(plan.rfind(' '))));
+      most = std::max(most, number.changes_made());
+    }
+    return most;
+  };
+  EXPECT_EQ(most_changes(SeatKind::search_master), OwnNumber::most_changes);
+  EXPECT_EQ(most_changes(SeatKind::search_expert), 2);
+  EXPECT_EQ(most_changes(SeatKind::search), 1);
 }
 
 TEST_F(TurnPlanTest, is_not_offered_where_its_box_finds_nothing_to_do) {
