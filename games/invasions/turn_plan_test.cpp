@@ -296,6 +296,7 @@ TEST_F(OwnOrderTest, comes_first_and_the_computer_player_orders_the_rest) {
 }
 
 TEST_F(OwnOrderTest, is_the_same_by_the_same_number_but_not_on_another_occasion) {
+  state.nations[Nation::visigoths].set(Flag::invading);
   const auto apart_from = [&](const State& occasion, int left) {
     int apart = 0;
     for (int stem = 0; stem < OwnNumber::stems; ++stem) {
