@@ -9,6 +9,7 @@
 #include "games/invasions/marches.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/nations/huns.h"
+#include "games/invasions/own_order.h"
 #include "games/invasions/turn_plan.h"
 #include "generated/invasions/messages_activation.h"
 
@@ -175,7 +176,8 @@ class Deputy {
 March order_of(Play& play, Side side, const Ask& ask, Marches::Step step) {
   const Marches marches(play.state, side, step);
   if (marches.stacks().empty()) return {};
-  March march = play.mind(side).march(play, side, ask, marches);
+  March march = awaits_own_order(play.state, side) ? own_order(play, side, ask, marches)
+                                                   : play.mind(side).march(play, side, ask, marches);
   require_offered(marches.allows(march), catalogue(), ask.prompt);
   return march;
 }

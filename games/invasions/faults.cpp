@@ -1,6 +1,7 @@
 // What no position may be: the self-check, at every checkpoint.
 #include "games/invasions/control.h"
 #include "games/invasions/decks.h"
+#include "games/invasions/own_order.h"
 #include "games/invasions/position.h"
 #include "games/invasions/units.h"
 
@@ -125,6 +126,18 @@ void check_leaders(const State& state, Faults& faults) {
   }
 }
 
+void check_step_plans(const State& state, Faults& faults) {
+  const ActivationState& now = state.activation;
+  for (Side side : all<Side>()) {
+    const StepPlan& plan = now.plans[side];
+    if (plan != StepPlan{} && !now.planned.has(side)) faults.push_back("a plan for a step of a seat that has none");
+    const bool numbered = plan.own >= 1 && plan.own <= static_cast<std::uint32_t>(last_own_number().shown());
+    if (plan.own != 0 && !numbered) faults.push_back("freehand orders by a number that there is not");
+    const int most = numbered ? own_orders_of(OwnNumber::shown_as(static_cast<int>(plan.own))) : 0;
+    if (plan.orders > most) faults.push_back("more freehand orders than their number gives");
+  }
+}
+
 void check_plan(const State& state, Faults& faults) {
   if (state.plan == NationPlan{}) return;
   if (state.step != Step::diplomacy && state.step != Step::administration) {
@@ -165,6 +178,7 @@ std::vector<std::string> faults_of(const State& state) {
   check_map(state, faults);
   check_leaders(state, faults);
   check_cards(state, faults);
+  check_step_plans(state, faults);
   check_plan(state, faults);
   return faults;
 }

@@ -74,7 +74,7 @@ namespace {
 class Invasions final : public Game {
  public:
   [[nodiscard]] std::string id() const override { return "invasions"; }
-  [[nodiscard]] int rules_version() const override { return 2; }
+  [[nodiscard]] int rules_version() const override { return 3; }
   [[nodiscard]] const Catalogue& catalogue() const override { return invasions::catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override {
     return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};

@@ -89,7 +89,6 @@ class MarchMenu {
   };
 
   [[nodiscard]] const State& state() const { return marches_.state(); }
-  [[nodiscard]] Person mover() { return person(play_, who_); }
 
   // --- The first list
 
@@ -98,7 +97,7 @@ class MarchMenu {
     for (std::size_t i = 0; i < marches_.stacks().size(); ++i) add(menu, i);
     const std::vector<std::size_t> divisible = stacks_in_detail();
     if (menu.empty() && divisible.empty()) return March{};
-    const March usual = suggestion();
+    const March usual = is_for_program() ? March{} : suggestion();
     if (usual.deed != Deed::pass) {
       menu.add(usual_text(usual), {Choice::What::usual});
       // Where seats take turns nobody gives more than one order at once.
@@ -109,12 +108,14 @@ class MarchMenu {
     // What leads further in comes behind what is done at once.
     for (std::size_t i : divisible) menu.add(detail_text(marches_.stacks()[i]), {Choice::What::detail, i});
     menu.add(msg::march_orders, {Choice::What::orders});
-    const Choice choice = menu.ask(mover(), why_);
+    const Choice choice = menu.ask(play_, who_, why_);
     if (choice.what != Choice::What::usual && choice.what != Choice::What::and_so_on) return settle(choice);
     March march = usual;
     march.and_so_on = choice.what == Choice::What::and_so_on;
     return march;
   }
+  // A program goes through this list to order something else (own_order.h).
+  [[nodiscard]] bool is_for_program() const { return state().computer[who_]; }
   [[nodiscard]] bool alone() const { return (state().activation.members - nations_of(state(), who_)).empty(); }
 
   // "Do the usual": what the computer player would order next.
@@ -318,7 +319,7 @@ class MarchMenu {
       menu.add(msg::march_alone(id.leader), {.alone = id});
     }
     menu.add(msg::march_one_by_one, {.one_by_one = true});
-    const Part part = menu.choose(mover(), msg::march_part_ask(stack.at));
+    const Part part = menu.choose(play_, who_, msg::march_part_ask(stack.at));
     if (part.one_by_one) return one_by_one(stack);
     March march = Marches::whole(stack);
     march.units = part.units;
@@ -417,7 +418,7 @@ class MarchMenu {
     }
     if (goes_to_sea(*stack, march)) menu.add(msg::march_by_sea, {Where::What::by_sea});
     menu.add(msg::march_back, {Where::What::back});
-    const Where where = menu.ask(mover(), msg::march_where_ask(party.nation, march.from));
+    const Where where = menu.ask(play_, who_, msg::march_where_ask(party.nation, march.from));
     switch (where.what) {
       case Where::What::go:
         march.way = reach.way(where.to, where.by);
@@ -469,7 +470,7 @@ class MarchMenu {
                                   : msg::march_with_fleets(size_of(carried(march, harbour).fleets), harbour),
                harbour);
     }
-    const Space harbour = ways.choose(mover(), msg::march_harbour_ask(nation, march.from));
+    const Space harbour = ways.choose(play_, who_, msg::march_harbour_ask(nation, march.from));
     March by = carried(march, harbour);
     const Voyages voyages(state(), marches_.party_of(by), harbour);
     Menu<Where> menu;
@@ -477,7 +478,7 @@ class MarchMenu {
       for (Space zone : voyages.last_zones(end)) menu.add(msg::march_lands(end, zone), {Where::What::go, end, zone});
     }
     menu.add(msg::march_back, {Where::What::back});
-    const Where where = menu.ask(mover(), msg::march_where_ask(nation, march.from));
+    const Where where = menu.ask(play_, who_, msg::march_where_ask(nation, march.from));
     if (where.what == Where::What::back) return std::nullopt;
     by.way = voyages.way(where.to, where.by);
     return by;
@@ -493,7 +494,7 @@ class MarchMenu {
     for (Space zone : sailing_ends(state(), party)) menu.add(msg::march_sail(zone), {Where::What::go, zone});
     if (is_legal_sailing(state(), party, {})) menu.add(msg::march_here(stack.at), {Where::What::stand});
     menu.add(msg::march_back, {Where::What::back});
-    const Where where = menu.ask(mover(), msg::march_where_ask(nation, stack.at));
+    const Where where = menu.ask(play_, who_, msg::march_where_ask(nation, stack.at));
     if (where.what == Where::What::back) return std::nullopt;
     if (where.what == Where::What::go) march.way = sailing_way(state(), party, where.to);
     return march;

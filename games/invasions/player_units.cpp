@@ -63,7 +63,7 @@ Bands kind_by_kind(Play& play, Side who, const Ask& why, const Bands& from, int 
     if (lowest < highest) {
       const Ask each =
           msg::units_how_many(band.kind.unit, band.kind.people, band.at, band.kind.garrison).as(why.decision);
-      n = person(play, who).number(each, lowest, highest);
+      n = play.choose_number(who, each, lowest, highest);
     }
     if (n > 0) chosen.push_back(band.some(n));
     least -= n;
@@ -124,7 +124,7 @@ Bands Player::units(Play& play, Side who, const Ask& why, const Bands& from, int
     if (least == 0) menu.add(common::msg::common_none, Bands{});
     menu.add(msg::units_by_kind, std::nullopt);
   }
-  const std::optional<Bands> chosen = menu.choose(person(play, who), why);
+  const std::optional<Bands> chosen = menu.choose(play, who, why);
   return chosen ? *chosen : kind_by_kind(play, who, why, from, least, most);
 }
 

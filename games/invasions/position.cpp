@@ -230,6 +230,8 @@ Value plans_of(const ActivationState& now) {
     Value one = Value::map();
     one.add("style", id_of(plan.style));
     if (plan.goal != 0) one.add("goal", id_of(static_cast<Area>(plan.goal - 1)));
+    if (plan.own != 0) one.add("own", static_cast<int>(plan.own));
+    if (plan.orders != 0) one.add("orders", int{plan.orders});
     map.add(std::string(id_of(side)), std::move(one));
   }
   return map;

@@ -2,6 +2,7 @@
 #include "engine/chance.h"
 #include "games/invasions/control.h"
 #include "games/invasions/decks.h"
+#include "games/invasions/own_order.h"
 #include "games/invasions/position.h"
 #include "games/invasions/scenario.h"
 #include "generated/invasions/calibration.h"
@@ -281,16 +282,26 @@ void read_history(const Value& value, State& state) {
   }
 }
 
+void read_own_orders(const Value& value, const std::string& where, StepPlan& plan) {
+  if (const Value* own = value.find("own")) {
+    plan.own = static_cast<std::uint32_t>(own->as_int(below(where, "own"), 1, last_own_number().shown()));
+  }
+  if (value.find("orders") == nullptr) return;
+  if (plan.own == 0) throw BadInput(below(where, "orders") + ": orders that go by no number; \"own\" is missing");
+  read_byte(value, "orders", where, own_orders_of(OwnNumber::shown_as(static_cast<int>(plan.own))), plan.orders);
+}
+
 void read_plans(const Value& value, const std::string& where, ActivationState& now) {
   for (const auto& [id, each] : value.as_map(where)) {
     const Side side = read_enum<Side>(Value(id), where);
     const std::string here = below(where, id);
-    each.check_keys({"style", "goal"}, here);
+    each.check_keys({"style", "goal", "own", "orders"}, here);
     now.planned.add(side);
     read_id(each, "style", here, now.plans[side].style);
     if (const Value* goal = each.find("goal")) {
       now.plans[side].goal = static_cast<std::uint8_t>(1 + index_of(read_enum<Area>(*goal, here + ".goal")));
     }
+    read_own_orders(each, here, now.plans[side]);
   }
 }
 

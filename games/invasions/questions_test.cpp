@@ -166,21 +166,21 @@ class Guided final : public Mind {
         ordered_as(from, wished_ != nullptr ? *wished_ : adviser_.units(play, who, why, from, least, most));
     std::size_t next = 0;
     const Wanting now(answers_, [&](const Question& question) { return say_units(question, from, wish, next); });
-    return person_.units(play, who, why, from, least, most);
+    return through_menu([&] { return person_.units(play, who, why, from, least, most); });
   }
   int number(Play& play, Side who, const Ask& why, int lowest, int highest) override {
+    if (in_menu_) return person_.number(play, who, why, lowest, highest);
     const bool redeploys = why.decision == Decision::redeploy_number;
     const int wish = redeploys ? transfer_->units.count : adviser_.number(play, who, why, lowest, highest);
     const Wanting now(answers_, [&](const Question&) { return wish - lowest; });
     return person_.number(play, who, why, lowest, highest);
   }
   int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override {
+    const bool orders = is_one_of(why.decision, {Decision::orders_of, Decision::standing_orders, Decision::watch_card});
+    if (in_menu_ && !orders) return person_.option(play, who, why, options);
     const int wish = adviser_.option(play, who, why, options);
-    const Wanting now(answers_, [&](const Question& question) {
-      const bool orders =
-          is_one_of(why.decision, {Decision::orders_of, Decision::standing_orders, Decision::watch_card});
-      return orders ? find_key(question, next_wish(who)) : wish;
-    });
+    const Wanting now(answers_,
+                      [&](const Question& question) { return orders ? find_key(question, next_wish(who)) : wish; });
     return person_.option(play, who, why, options);
   }
   bool agree(Play& play, Side who, const Ask& why) override {
@@ -261,7 +261,7 @@ class Guided final : public Mind {
     const Marches campaigns(play.state, who, Marches::Step::campaigns);
     ends_ = marches.campaigning() || adviser_.march(play, who, why, campaigns).deed == Deed::pass;
     const Wanting now(answers_, [&](const Question& question) { return say_order(question, marches); });
-    const March march = person_.march(play, who, why, marches);
+    const March march = through_menu([&] { return person_.march(play, who, why, marches); });
     order_ = nullptr;
     wished_ = nullptr;
     EXPECT_EQ(march.from, wish.from);
@@ -292,6 +292,15 @@ class Guided final : public Mind {
 
  private:
   using Wanting = Counting::Wanting;
+
+  // A menu that asks one thing after the other by way of the mind, this one; what it is to arrive at is known.
+  template <class Answer>
+  std::invoke_result_t<Answer> through_menu(Answer answer) {
+    const bool before = std::exchange(in_menu_, true);
+    std::invoke_result_t<Answer> given = answer();
+    in_menu_ = before;
+    return given;
+  }
 
   // As a selection that is on the list, else kind by kind.
   static int say_units(const Question& question, const Bands& from, const Bands& wish, std::size_t& next) {
@@ -460,7 +469,8 @@ class Guided final : public Mind {
   Player person_;
   EnumArray<Side, std::size_t> given_{};  // of the wishes, by each seat
   bool ends_ = false;
-  bool thinking_ = false;          // the adviser is asked, nobody else
+  bool thinking_ = false;  // the adviser is asked, nobody else
+  bool in_menu_ = false;
   const March* order_ = nullptr;   // what the questions that come now are to arrive at
   const Bands* wished_ = nullptr;  // the units of it
   const std::vector<LeaderId>* led_by_ = nullptr;

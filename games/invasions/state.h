@@ -201,8 +201,11 @@ enum class Part : std::uint8_t { opening, first_stacks, interlude, second_stacks
 
 // How a seat that is asked for plans goes about a step of an activation (turn_plan.h); all zero: as usual.
 struct StepPlan {
+  std::uint32_t own;  // the number by which it takes its first orders freehand (own_order.h), as shown; 0 none
   Style style;
-  std::uint8_t goal;  // the Area that it wants before all others, from 1; 0 none
+  std::uint8_t goal;    // the Area that it wants before all others, from 1; 0 none
+  std::uint8_t orders;  // freehand, that are still to come
+  std::uint8_t filler;
 
   bool operator==(const StepPlan&) const = default;
 };

@@ -5,6 +5,7 @@
 #include "engine/player.h"
 #include "engine/unattended.h"
 #include "games/invasions/activation.h"
+#include "games/invasions/own_order.h"
 #include "games/invasions/position.h"
 #include "generated/invasions/messages_plans.h"
 
@@ -43,13 +44,68 @@ AreaSet areas_in_reach(const State& state) {
   return found;
 }
 
+// --- Which plans there are
+
+using Plans = DifferentPlans<TurnPlan>;
+
+// How much is tried out to find freehand orders.
+struct Search {
+  int stems;
+  int rounds;  // in which the best are changed
+};
+Search search_of(Breadth breadth) {
+  if (breadth == Breadth::wide) return {.stems = OwnNumber::stems, .rounds = OwnNumber::most_changes};
+  return breadth == Breadth::usual ? Search{.stems = OwnNumber::stems / 2, .rounds = 2}
+                                   : Search{.stems = OwnNumber::stems / 4, .rounds = 1};
+}
+
+bool is_own(const TurnPlan& plan) { return plan.own.has_value(); }
+bool is_in_another_style(const TurnPlan& plan) { return !plan.own && plan.style != Style::usual; }
+
+// The best styles go for the best Areas.
+void add_goals_in_styles(Plans& plans) {
+  constexpr std::size_t bred_from = 4;  // of either kind
+  const auto goals = plans.best(bred_from, [](const TurnPlan& plan) { return plan.goal.has_value(); });
+  for (const TurnPlan& style : plans.best(bred_from, is_in_another_style)) {
+    for (const TurnPlan& goal : goals) plans.add({.style = style.style, .goal = goal.goal});
+  }
+}
+
+// Freehand orders by lot, then the best of them in the best styles and without any orders after them, then changes of
+// the best of all these.
+void add_own(Plans& plans, const Search& search) {
+  constexpr std::size_t bred_from = 3;  // of either kind
+  for (int stem = 0; stem < search.stems; ++stem) plans.add({.goal = {}, .own = OwnNumber(stem)});
+  const auto best = plans.best(bred_from, is_own);
+  std::vector<Style> styles = {Style::staying};
+  for (const TurnPlan& plan : plans.best(bred_from, is_in_another_style)) styles.push_back(plan.style);
+  for (const TurnPlan& own : best) {
+    for (Style style : styles) plans.add({.style = style, .goal = {}, .own = own.own});
+  }
+  add_changes_of_the_best(plans, search.rounds);
+}
+
+// The computer player's own first.
+std::vector<TurnPlan> in_order(const Plans& plans) {
+  const auto comes_first = [](const TurnPlan& plan) { return plan == TurnPlan{}; };
+  std::vector<TurnPlan> list = plans.list(comes_first);
+  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
+  list.insert(list.end(), rest.begin(), rest.end());
+  return list;
+}
+
 }  // namespace
 
 Text text_of(const TurnPlan& plan) {
+  if (plan.own) return msg::plan_own(plan.own->shown(), plan.style);
   return plan.goal ? msg::plan_goal(plan.style, *plan.goal) : msg::plan_style(plan.style);
 }
 
-TurnPlan plan_from(const Text& option) { return {*option.about<Style>(), option.about<Area>()}; }
+TurnPlan plan_from(const Text& option) {
+  TurnPlan plan{*option.about<Style>(), option.about<Area>()};
+  if (const std::optional<int> own = option.number()) plan.own = OwnNumber::shown_as(*own);
+  return plan;
+}
 
 bool awaits_plan(const State& state, Marches::Step step) {
   const ActivationState& now = state.activation;
@@ -59,7 +115,7 @@ bool awaits_plan(const State& state, Marches::Step step) {
 
 // With other cards and dice than the game's: what is offered tells nothing that everybody could not know.
 std::vector<TurnPlan> different_plans(const State& state) {
-  constexpr std::size_t bred_from = 4;  // of either kind
+  const Breadth breadth = state.programs[state.activation.mover];
   State rehearsal = state;
   leave_to_computers(rehearsal);
   redeal_hidden(rehearsal, spectator, 0);
@@ -67,12 +123,10 @@ std::vector<TurnPlan> different_plans(const State& state) {
   DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) { return rehearse(rehearsal, plan); });
   for (Style style : all<Style>()) plans.add({.style = style, .goal = {}});
   for (Area area : areas_in_reach(state)) plans.add({.goal = area});
-  if (state.programs[state.activation.mover] == Breadth::charted) return plans.list();
-  const auto goals = plans.best(bred_from, [](const TurnPlan& plan) { return plan.goal.has_value(); });
-  for (const TurnPlan& style : plans.best(bred_from, [](const TurnPlan& plan) { return plan.style != Style::usual; })) {
-    for (const TurnPlan& goal : goals) plans.add({.style = style.style, .goal = goal.goal});
-  }
-  return plans.list();
+  if (breadth == Breadth::charted) return plans.list();
+  add_goals_in_styles(plans);
+  add_own(plans, search_of(breadth));
+  return in_order(plans);
 }
 
 void leave_to_computers(State& state) {
@@ -88,6 +142,8 @@ void follow(State& state, const TurnPlan& plan) {
   its = {};
   its.style = plan.style;
   its.goal = static_cast<std::uint8_t>(plan.goal ? 1 + index_of(*plan.goal) : 0);
+  its.own = static_cast<std::uint32_t>(plan.own ? plan.own->shown() : 0);
+  its.orders = static_cast<std::uint8_t>(plan.own ? own_orders_of(*plan.own) : 0);
 }
 
 void ask_for_plan(Play& play) {
@@ -101,7 +157,9 @@ void ask_for_plan(Play& play) {
   }
   Person person(play.dialogue, seat_of(now.mover), true);
   const TurnPlan plan = menu.ask(person, msg::plan_ask(now.nation));
-  if (plan.goal) {
+  if (plan.own) {
+    play.say(msg::plan_taken_own(now.nation, plan.own->shown(), plan.style));
+  } else if (plan.goal) {
     play.say(msg::plan_taken_goal(now.nation, plan.style, *plan.goal));
   } else {
     play.say(msg::plan_taken(now.nation, plan.style));

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "agents/play.h"
 #include "agents/search.h"
@@ -11,7 +13,9 @@
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/computer/computer.h"
 #include "games/invasions/nation_plan.h"
+#include "games/invasions/own_order.h"
 #include "games/invasions/turn.h"
+#include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions::testing {
 namespace {
@@ -118,8 +122,10 @@ TEST_F(TurnPlanTest, is_asked_of_nobody_who_has_nothing_to_order) {
 TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
   const std::vector<TurnPlan> plans = different_plans(state);
   EXPECT_EQ(plans.front(), TurnPlan{});
-  EXPECT_GT(plans.size(), 2U);
-  EXPECT_LT(plans.size(), static_cast<std::size_t>(count_of<Style>));
+  const auto in_styles =
+      std::count_if(plans.begin(), plans.end(), [](const TurnPlan& plan) { return !plan.goal && !plan.own; });
+  EXPECT_GT(in_styles, 2);
+  EXPECT_LT(in_styles, count_of<Style>);
   state.activation.passed.add(Side::goths);
   EXPECT_EQ(different_plans(state).size(), 1U) << "who has passed does nothing by any plan";
 }
@@ -130,12 +136,10 @@ TEST(TurnPlans, are_bred_from_the_best) {
   const auto is_bred = [](const Text& option) {
     return option.about<Area>() && option.about<Style>() && option.about<Style>() != Style::usual;
   };
-  int bred = 0;
+  std::ptrdiff_t bred = 0;
   for (int steps = 0; steps < 40 && table.question() != nullptr; ++steps) {
-    const std::vector<Text> options = table.question()->options;
-    const auto first = std::find_if(options.begin(), options.end(), is_bred);
-    EXPECT_TRUE(std::all_of(first, options.end(), is_bred)) << "they come last";
-    bred += static_cast<int>(options.end() - first);
+    const std::vector<Text>& options = table.question()->options;
+    bred += std::count_if(options.begin(), options.end(), is_bred);
     ASSERT_FALSE(table.answer(table.question()->seat, table.revision(), 0));
   }
   EXPECT_GT(bred, 5);
@@ -146,6 +150,10 @@ TEST(TurnPlan, is_read_back_from_its_text) {
     EXPECT_EQ(plan_from(text_of({.style = style, .goal = {}})), (TurnPlan{.style = style, .goal = {}}));
     for (Area area : all<Area>()) {
       EXPECT_EQ(plan_from(text_of({.style = style, .goal = area})), (TurnPlan{.style = style, .goal = area}));
+    }
+    for (OwnNumber number : {OwnNumber(0), OwnNumber(31).changed(8).changed(3), last_own_number()}) {
+      const TurnPlan freehand{.style = style, .goal = {}, .own = number};
+      EXPECT_EQ(plan_from(text_of(freehand)), freehand);
     }
   }
 }
@@ -177,6 +185,284 @@ TEST_F(TurnPlanTest, makes_no_non_player_of_whoever_has_several_seats) {
   EXPECT_EQ(seats_of_person(state, Side::goths), (EnumSet<Side>{Side::huns, Side::goths}));
   seat_player(state, Side::huns, SeatKind::nonplayer);
   EXPECT_EQ(seats_of_person(state, Side::goths), EnumSet<Side>{Side::goths});
+}
+
+// --- Its first orders freehand
+
+// With more of them, in several places.
+class OwnOrderTest : public TurnPlanTest {
+ protected:
+  OwnOrderTest() {
+    put(Nation::visigoths, Space::saliens, Unit::heavy_cavalry, 3);
+    put(Nation::visigoths, Space::norvegia, Unit::infantry, 2);
+    put(Nation::visigoths, Space::treveria, Unit::heavy_infantry, 2);
+  }
+  using Which = bool (*)(const TurnPlan&);
+  // One of those that are offered.
+  [[nodiscard]] TurnPlan offered(Which which) const {
+    const std::vector<TurnPlan> plans = different_plans(state);
+    const auto found =
+        std::find_if(plans.begin(), plans.end(), [&](const TurnPlan& plan) { return plan.own && which(plan); });
+    EXPECT_NE(found, plans.end());
+    return *found;
+  }
+  static bool gives_two_orders_alone(const TurnPlan& plan) {
+    return own_orders_of(*plan.own) == 2 && plan.style == Style::staying;
+  }
+  void begin_by(const TurnPlan& plan) {
+    const std::string answer = "goths: " + code_of(catalogue(), text_of(plan));
+    go_on({answer.c_str()});
+  }
+  void finish() {
+    while (in_activation(state) && part() == Part::first_stacks) go_on();
+  }
+  [[nodiscard]] const StepPlan& its_plan() const { return state.activation.plans[Side::goths]; }
+  // Who entered what, in a row.
+  [[nodiscard]] std::vector<std::string> marches() const {
+    std::vector<std::string> found;
+    for (const Line& line : script.lines()) {
+      const std::string said = code_of(catalogue(), line.text);
+      if (said.starts_with("move.enters visigoths ")) found.push_back(said);
+    }
+    return found;
+  }
+  // What a plan comes to when nobody looks on.
+  static State after(State position, const TurnPlan& plan) {
+    follow(position, plan);
+    play_on(position);
+    position.activation.planned = {};
+    position.activation.plans = {};
+    return position;
+  }
+  static void play_on(State& position) {
+    NobodyAsked silence;
+    while (in_activation(position) && position.activation.part == Part::first_stacks) {
+      Play its(position, silence);
+      continue_activation(its);
+    }
+  }
+  // From where, how many, and where to.
+  using Said = std::tuple<Space, int, Space>;
+  // With so many freehand orders still to come.
+  static Said first_order(State position, int stem, int left) {
+    follow(position, {.style = Style::staying, .goal = {}, .own = OwnNumber(stem)});
+    position.activation.plans[Side::goths].orders = static_cast<std::uint8_t>(left);
+    NobodyAsked silence;
+    Play its(position, silence);
+    const Marches marches(position, Side::goths, Marches::Step::stacks);
+    const March march = own_order(its, Side::goths, msg::march_ask(Nation::visigoths), marches);
+    return {march.from, size_of(march.units), march.way.empty() ? nowhere : march.way.back()};
+  }
+  static std::uint64_t digest(const State& position) { return digest_bytes(&position, sizeof position); }
+};
+
+TEST_F(OwnOrderTest, is_offered_where_no_style_and_no_area_comes_to_the_same) {
+  covers("IN XVII.C.1");
+  state.dice = Dice();  // as plans are rehearsed
+  std::set<std::uint64_t> seen;
+  int own = 0;
+  for (const TurnPlan& plan : different_plans(state)) {
+    EXPECT_TRUE(seen.insert(digest(after(state, plan))).second) << code_of(catalogue(), text_of(plan));
+    own += plan.own ? 1 : 0;
+  }
+  EXPECT_GT(own, 5);
+}
+
+TEST_F(OwnOrderTest, comes_first_and_the_computer_player_orders_the_rest) {
+  covers("IN XVII.C.1");
+  const State before = state;
+  const TurnPlan plan = offered(gives_two_orders_alone);
+  begin_by(plan);
+  EXPECT_EQ(told("plan.taken_own visigoths " + std::to_string(plan.own->shown()) + " staying"), 1);
+  EXPECT_EQ(its_plan().orders, 2);
+  go_on();
+  EXPECT_EQ(its_plan().orders, 1);
+  const std::vector<std::string> one = marches();
+  EXPECT_FALSE(one.empty());
+  go_on();
+  EXPECT_EQ(its_plan().orders, 0);
+  const std::vector<std::string> two = marches();
+  EXPECT_GT(two.size(), one.size());
+  finish();
+  EXPECT_EQ(marches(), two) << "nothing more in this style";
+  EXPECT_EQ(script.asked(), std::vector<std::string>{"plan.ask visigoths"});
+
+  state = before;
+  follow(state, {.goal = {}, .own = plan.own});
+  finish();
+  const std::vector<std::string> all = marches();
+  ASSERT_GT(all.size(), 2 * two.size()) << "more in the usual style";
+  EXPECT_TRUE(std::equal(two.begin(), two.end(), all.begin() + static_cast<std::ptrdiff_t>(two.size())));
+}
+
+TEST_F(OwnOrderTest, is_the_same_by_the_same_number_but_not_on_another_occasion) {
+  state.nations[Nation::visigoths].set(Flag::invading);
+  const auto apart_from = [&](const State& occasion, int left) {
+    int apart = 0;
+    for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+      apart += first_order(occasion, stem, left) != first_order(state, stem, 1) ? 1 : 0;
+    }
+    return apart;
+  };
+  constexpr int most = OwnNumber::stems / 2;
+  EXPECT_EQ(apart_from(state, 1), 0);
+  EXPECT_GT(apart_from(state, 2), most) << "the second order of a number is not its first once more";
+  State later = state;
+  later.turn = 4;
+  EXPECT_GT(apart_from(later, 1), most);
+  State invading = state;
+  invading.activation.part = Part::second_stacks;
+  EXPECT_GT(apart_from(invading, 1), most);
+  State of_all = state;
+  of_all.activation.nation = Nation::ostrogoths;
+  EXPECT_GT(apart_from(of_all, 1), most);
+}
+
+// Not the end of the step, nor the usual, nor anything that is seen to later.
+TEST_F(OwnOrderTest, is_an_order_and_nothing_else) {
+  const StandingOrders settled = state.nations[Nation::visigoths].orders;
+  for (int number = 0; number < 200; ++number) {
+    follow(state, {.goal = {}, .own = OwnNumber(number)});
+    const Marches marches(state, Side::goths, Marches::Step::stacks);
+    const March march = own_order(play, Side::goths, msg::march_ask(Nation::visigoths), marches);
+    EXPECT_TRUE(marches.allows(march));
+    EXPECT_TRUE(march.deed == Deed::march || march.deed == Deed::stand);
+    EXPECT_FALSE(march.step_by_step || march.and_so_on);
+    EXPECT_EQ(state.nations[Nation::visigoths].orders, settled);
+  }
+}
+
+// Who goes into detail and then leaves everybody at home has ordered nothing, again and again.
+TEST_F(OwnOrderTest, is_the_computer_players_where_lots_come_to_nothing) {
+  for (Space at : spaces_of(state, Nation::visigoths)) {
+    for (const Band& band : bands_of(state, Nation::visigoths, at)) {
+      state.forces.change(band, band.kind.with(Mark::done));
+    }
+  }
+  lead(Nation::visigoths, Leader::alaricus, Space::lugdunus);
+  for (int number = 0; number < 2000; ++number) {
+    follow(state, {.goal = {}, .own = OwnNumber(number)});
+    const Marches marches(state, Side::goths, Marches::Step::stacks);
+    ASSERT_EQ(own_order(play, Side::goths, msg::march_ask(Nation::visigoths), marches).deed, Deed::march) << number;
+  }
+}
+
+// What the march leads to is the computer player's: as if the same order had been given by anybody.
+TEST_F(OwnOrderTest, leaves_battles_to_the_computer_player) {
+  covers("IN XIX.C.1");
+  put(Nation::alemanni, Space::lugdunus, Unit::infantry, 2);
+  int battles = 0;
+  for (int number = 0; number < 200; ++number) {
+    State given = state;
+    follow(given, {.style = Style::staying, .goal = {}, .own = OwnNumber(number)});
+    State done = given;
+    NobodyAsked silence;
+    Play giving(given, silence);
+    const March march = own_order(giving, Side::goths, msg::march_ask(Nation::visigoths),
+                                  Marches(given, Side::goths, Marches::Step::stacks));
+    Play afresh(given, silence);
+    carry_out(afresh, march, Marches::Step::stacks);
+    Play doing(done, silence);
+    continue_activation(doing);
+    EXPECT_TRUE(done.forces == given.forces && done.dice == given.dice) << number;
+    battles += done.dice == state.dice ? 0 : 1;
+  }
+  EXPECT_GT(battles, 10);
+}
+
+TEST_F(OwnOrderTest, goes_on_as_it_would_from_a_position_that_is_read_back) {
+  begin_by(offered([](const TurnPlan& plan) { return own_orders_of(*plan.own) == 3; }));
+  go_on();
+  ASSERT_EQ(its_plan().orders, 2);
+  State again = blank_state();
+  again.scenario = state.scenario;
+  again.computer = state.computer;
+  again.programs = state.programs;
+  read_position(write_position(state), again);
+  EXPECT_EQ(again.activation, state.activation);
+  play_on(again);
+  finish();
+  EXPECT_TRUE(again.forces == state.forces && again.dice == state.dice);
+}
+
+TEST_F(OwnOrderTest, is_read_only_as_it_can_be) {
+  follow(state, {.goal = {}, .own = OwnNumber(1)});
+  using Entry = std::pair<const char*, int>;
+  const auto refusal = [&](std::initializer_list<Entry> entries) {
+    Value plan = Value::map();
+    plan.add("style", "usual");
+    for (const auto& [key, value] : entries) plan.add(key, value);
+    Value plans = Value::map();
+    plans.add("goths", std::move(plan));
+    Value position = write_position(state);
+    Value activation = position.at("activation", "");
+    activation.set("plans", std::move(plans));
+    position.set("activation", std::move(activation));
+    State read = blank_state();
+    read.scenario = state.scenario;
+    try {
+      read_position(position, read);
+    } catch (const BadInput& bad) {
+      return std::string(bad.what());
+    }
+    return std::string("taken");
+  };
+  const std::string its = "position.activation.plans.goths.";
+  EXPECT_EQ(refusal({{"own", 2}, {"orders", 2}}), "taken");
+  EXPECT_EQ(refusal({{"own", 2}, {"orders", 3}}), its + "orders: expected a whole number from 0 to 2, found 3");
+  EXPECT_EQ(refusal({{"own", 209952}}), "taken");
+  EXPECT_EQ(refusal({{"own", 209953}}), its + "own: expected a whole number from 1 to 209952, found 209953");
+  EXPECT_EQ(refusal({{"own", 0}}), its + "own: expected a whole number from 1 to 209952, found 0");
+  EXPECT_EQ(refusal({{"orders", 1}}), its + "orders: orders that go by no number; \"own\" is missing");
+}
+
+TEST_F(OwnOrderTest, without_its_number_is_a_fault) {
+  follow(state, {.goal = {}, .own = OwnNumber(1)});
+  EXPECT_TRUE(faults_of(state).empty());
+  StepPlan& plan = state.activation.plans[Side::goths];
+  plan.orders = 3;
+  EXPECT_FALSE(faults_of(state).empty()) << "the number gives two";
+  plan.orders = 1;
+  plan.own = 0;
+  EXPECT_FALSE(faults_of(state).empty());
+  plan.orders = 0;
+  plan.own = 1'000'000;
+  EXPECT_FALSE(faults_of(state).empty());
+  plan = {};
+  EXPECT_TRUE(faults_of(state).empty());
+  state.activation.plans[Side::huns].style = Style::bold;
+  EXPECT_FALSE(faults_of(state).empty()) << "nobody has asked them";
+  state.activation.plans[Side::huns] = {};
+}
+
+// Whoever looks at more is offered more, and changes of changes.
+TEST_F(OwnOrderTest, is_offered_as_widely_as_the_seat_looks) {
+  struct Offered {
+    int own = 0;
+    int changes = 0;  // the most there are
+    bool in_style = false;
+  };
+  const auto offered_to = [&](SeatKind kind) {
+    seat_player(state, Side::goths, kind);
+    Offered found;
+    for (const TurnPlan& plan : different_plans(state)) {
+      if (!plan.own) continue;
+      ++found.own;
+      found.changes = std::max(found.changes, plan.own->changes_made());
+      found.in_style = found.in_style || plan.style != Style::usual;
+    }
+    return found;
+  };
+  EXPECT_EQ(offered_to(SeatKind::search_v1).own, 0);
+  const Offered few = offered_to(SeatKind::search);
+  const Offered more = offered_to(SeatKind::search_expert);
+  const Offered most = offered_to(SeatKind::search_master);
+  EXPECT_EQ(few.changes, 1);
+  EXPECT_EQ(more.changes, 2) << "a change of a change";
+  EXPECT_GE(most.changes, 2);
+  EXPECT_TRUE(few.in_style);
+  EXPECT_LT(few.own, more.own);
+  EXPECT_LT(more.own, most.own);
 }
 
 // --- In whole games

@@ -8,7 +8,7 @@
 
 namespace auspex::invasions {
 
-class Computer final : public Mind {
+class Computer : public Mind {
  public:
   std::optional<Space> space(Play& play, Side who, const Ask& why, SpaceSet from, bool may_decline) override;
   std::optional<Nation> nation(Play& play, Side who, const Ask& why, NationSet from, bool may_decline) override;
