@@ -28,6 +28,12 @@ class OwnNumber {
 
   constexpr explicit OwnNumber(int number) : number_(number) {}
   [[nodiscard]] constexpr int number() const { return number_; }
+  // The last stem, with the last change as often as can be.
+  [[nodiscard]] static constexpr OwnNumber highest() {
+    OwnNumber last(stems - 1);
+    while (last.changes_made() < most_changes) last = last.changed(changes);
+    return last;
+  }
   // As plans tell it, from 1.
   [[nodiscard]] constexpr int shown() const { return number_ + 1; }
   [[nodiscard]] static constexpr OwnNumber shown_as(int number) { return OwnNumber(number - 1); }

@@ -48,6 +48,12 @@ TEST(OwnNumbers, tell_stem_and_changes) {
   }
 }
 
+TEST(OwnNumbers, have_a_highest) {
+  EXPECT_EQ(OwnNumber::highest().number(), OwnNumber::stems * 9 * 9 * 9 * 9 - 1);
+  EXPECT_EQ(OwnNumber::highest().stem(), OwnNumber::stems - 1);
+  EXPECT_EQ(OwnNumber::highest().changes_made(), OwnNumber::most_changes);
+}
+
 TEST(OwnNumbers, take_something_else_by_each_stem_and_each_candidate_now_and_then) {
   std::set<std::vector<int>> all;
   for (int stem = 0; stem < OwnNumber::stems; ++stem) all.insert(answers(OwnNumber(stem)));

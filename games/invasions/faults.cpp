@@ -131,7 +131,7 @@ void check_step_plans(const State& state, Faults& faults) {
   for (Side side : all<Side>()) {
     const StepPlan& plan = now.plans[side];
     if (plan != StepPlan{} && !now.planned.has(side)) faults.push_back("a plan for a step of a seat that has none");
-    const bool numbered = plan.own >= 1 && plan.own <= static_cast<std::uint32_t>(last_own_number().shown());
+    const bool numbered = plan.own >= 1 && plan.own <= static_cast<std::uint32_t>(OwnNumber::highest().shown());
     if (plan.own != 0 && !numbered) faults.push_back("freehand orders by a number that there is not");
     const int most = numbered ? own_orders_of(OwnNumber::shown_as(static_cast<int>(plan.own))) : 0;
     if (plan.orders > most) faults.push_back("more freehand orders than their number gives");

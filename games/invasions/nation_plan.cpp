@@ -20,14 +20,12 @@ namespace {
 
 // With few playouts each of many plans would be looked at too seldom.
 constexpr std::size_t most_offered = 6;
-// Cards and checks fall in different ways, and what differs in one of them is another plan.
-constexpr int rehearsals = 6;
+constexpr int rehearsals = 6;  // in which cards and checks fall in different ways
 
 // What the nation's part of the step comes to. Nobody is asked.
 template <class Plan>
 Rehearsed rehearse(const State& before, Side side, const Plan& plan) {
-  Rehearsed found{0, 0};
-  for (int luck = 1; luck <= rehearsals; ++luck) {
+  return rehearse_often(rehearsals, [&](int luck) {
     State state = before;
     state.dice = Dice(static_cast<std::uint64_t>(luck));
     follow(state, plan);
@@ -35,10 +33,8 @@ Rehearsed rehearse(const State& before, Side side, const Plan& plan) {
     Play play(state, silent);
     play_step(play);
     state.dice = Dice();
-    found.digest = mix(found.digest ^ digest_bytes(&state, sizeof state));
-    found.prospects += prospects(state, side);
-  }
-  return found;
+    return Rehearsed{digest_bytes(&state, sizeof state), prospects(state, side)};
+  });
 }
 
 // In which everything that the seat cannot see is dealt anew: what is offered tells nothing of it.

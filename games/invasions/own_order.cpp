@@ -50,13 +50,7 @@ class OwnMind final : public Computer {
   }
   bool agree(Play&, Side, const Ask& why) override { return answers_.yes_or_no(why); }
   std::optional<Nation> nation(Play&, Side, const Ask& why, NationSet from, bool may_decline) override {
-    std::vector<std::optional<Nation>> choices;
-    for (Nation one : from) choices.emplace_back(one);
-    if (may_decline) choices.emplace_back();
-    return choices[static_cast<std::size_t>(answers_.one_of(why, static_cast<int>(choices.size()), [&](int i) {
-      const std::optional<Nation> one = choices[static_cast<std::size_t>(i)];
-      return one ? msg::pick_nation(*one) : Text(common::msg::common_none);
-    }))];
+    return answers_.pick(why, from, may_decline, msg::pick_nation);
   }
 
  private:

@@ -11,13 +11,6 @@ namespace auspex::invasions {
 // How many orders of a step that number gives: a third of all stems one, a third two, a third three.
 inline constexpr int most_own_orders = 3;
 [[nodiscard]] constexpr int own_orders_of(OwnNumber number) { return 1 + number.stem() % most_own_orders; }
-// The highest number there is: the last stem, with the last change as often as can be.
-[[nodiscard]] constexpr OwnNumber last_own_number() {
-  OwnNumber last(OwnNumber::stems - 1);
-  while (last.changes_made() < OwnNumber::most_changes) last = last.changed(OwnNumber::changes);
-  return last;
-}
-
 // Whether the seat's next order of this step is one of those.
 [[nodiscard]] inline bool awaits_own_order(const State& state, Side side) {
   return state.activation.plans[side].orders > 0;

@@ -284,7 +284,7 @@ void read_history(const Value& value, State& state) {
 
 void read_own_orders(const Value& value, const std::string& where, StepPlan& plan) {
   if (const Value* own = value.find("own")) {
-    plan.own = static_cast<std::uint32_t>(own->as_int(below(where, "own"), 1, last_own_number().shown()));
+    plan.own = static_cast<std::uint32_t>(own->as_int(below(where, "own"), 1, OwnNumber::highest().shown()));
   }
   if (value.find("orders") == nullptr) return;
   if (plan.own == 0) throw BadInput(below(where, "orders") + ": orders that go by no number; \"own\" is missing");

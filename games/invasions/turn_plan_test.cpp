@@ -151,7 +151,7 @@ TEST(TurnPlan, is_read_back_from_its_text) {
     for (Area area : all<Area>()) {
       EXPECT_EQ(plan_from(text_of({.style = style, .goal = area})), (TurnPlan{.style = style, .goal = area}));
     }
-    for (OwnNumber number : {OwnNumber(0), OwnNumber(31).changed(8).changed(3), last_own_number()}) {
+    for (OwnNumber number : {OwnNumber(0), OwnNumber(31).changed(8).changed(3), OwnNumber::highest()}) {
       const TurnPlan freehand{.style = style, .goal = {}, .own = number};
       EXPECT_EQ(plan_from(text_of(freehand)), freehand);
     }
