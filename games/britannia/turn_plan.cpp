@@ -19,14 +19,13 @@ namespace {
 
 // How much is tried out.
 struct Search {
-  int stems = 0;   // freehand; nothing for whoever can look at little more than the styles
+  int stems = 0;   // freehand; nothing for whoever can look at little more than styles and areas
   int rounds = 0;  // in which the best are changed
   int rehearsals = 1;
 };
 Search search_of(Breadth breadth) {
-  constexpr int rehearsals = 5;
-  if (breadth == Breadth::wide) return {OwnNumber::stems, OwnNumber::most_changes, rehearsals};
-  return breadth == Breadth::usual ? Search{OwnNumber::stems / 2, 2, rehearsals} : Search{};
+  if (breadth != Breadth::wide) return {};
+  return {.stems = OwnNumber::stems, .rounds = OwnNumber::most_changes, .rehearsals = 5};
 }
 
 // With other dice than the game's and planners for everybody. Nobody is asked.
@@ -140,16 +139,18 @@ TurnPlan plan_from(const Text& option) {
 }
 
 std::vector<TurnPlan> different_plans(const State& state) {
-  const Search search = search_of(state.programs[static_cast<Side>(state.owner[state.nation])]);
+  const Breadth breadth = state.programs[static_cast<Side>(state.owner[state.nation])];
+  const Search search = search_of(breadth);
   DifferentPlans<TurnPlan> plans([&](const TurnPlan& plan) {
     return rehearse_often(search.rehearsals, [&](int luck) { return rehearse(state, plan, luck); });
   });
   for (Style style : all<Style>()) plans.add({.style = style});
   for (Area area : all_land) plans.add({.first = area});
-  if (search.stems == 0) return plans.list();
+  if (breadth == Breadth::charted) return plans.list();
   for (int stem = 0; stem < search.stems; ++stem) plans.add({.own = OwnNumber(stem)});
   add_changes_of_the_best(plans, search.rounds);
   add_best_together(plans);
+  if (search.stems == 0) return plans.list();
   const auto comes_first = [](const TurnPlan& plan) { return !plan.first && !plan.own; };
   std::vector<TurnPlan> list = plans.list(comes_first);
   const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));

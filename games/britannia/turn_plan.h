@@ -31,7 +31,8 @@ struct TurnPlan {
 [[nodiscard]] TurnPlan plan_from(const Text& option);
 
 // Plans for the turn of state.nation that come to different positions: the planner's own first, then the other styles,
-// then areas to begin with. Where freehand moves are tried out as well, all but the styles goes by how it looks.
+// then areas to begin with, then the best of those in the best styles. Where freehand moves are tried out as well, all
+// but the styles goes by how it looks.
 [[nodiscard]] std::vector<TurnPlan> different_plans(const State& state);
 
 // From here on the planner plays all sides.
