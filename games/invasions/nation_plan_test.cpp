@@ -217,6 +217,24 @@ TEST_F(NationPlanTest, may_be_to_pay_for_peace) {
   EXPECT_EQ(coins_of(by(DiplomacyPlan{Overture::nobody, {}}), franks), 30);
 }
 
+// Whoever is to be won by it gets enough, though it leaves nothing to spare; others get what can be spared.
+TEST_F(NationPlanTest, says_for_whose_peace_to_pay_enough) {
+  covers("IN XXX.D.4");
+  in_diplomacy({Diplomacy::subsidy});
+  state.nations[franks].coins = 7;
+  // Those who fight want their pay, and no city brings it.
+  put(franks, Space::saliens, Unit::infantry, 6);
+  set_city(state, Space::neustria, 0, 0);
+  set_city(state, Space::tarraconensis, 0, 0);
+  follow(state, DiplomacyPlan{Overture::subsidy, alemanni});
+  const Side side = side_of(state, franks);
+  const auto pays = [&](Nation other) {
+    return computer_mind().number(play, side, msg::diplomacy_subsidy_ask(franks, other), 1, 7);
+  };
+  EXPECT_EQ(pays(alemanni), 7);
+  EXPECT_LT(pays(Nation::visigoths), 7);
+}
+
 // Each use of a card is among what may come first, and is what the card is played for then.
 TEST_F(NationPlanTest, may_begin_with_any_use_of_a_card) {
   covers("IN XXX.C.1");
