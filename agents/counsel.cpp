@@ -18,10 +18,18 @@ std::vector<Line> in_short(const std::vector<Line>& lines) {
   return steps;
 }
 
+// Without the name of the plan, which is known, where something else is told as well.
+std::vector<Line> without_its_name(std::vector<Line> steps, const Catalogue& catalogue) {
+  const auto names_it = [&](const Line& line) { return catalogue.entry(line.text).key.starts_with("plan.taken"); };
+  if (steps.size() > 1) std::erase_if(steps, names_it);
+  return steps;
+}
+
 }  // namespace
 
 Counsel::Counsel(const Table& table)
-    : seat_(table.question()->seat),
+    : catalogue_(table.game().catalogue()),
+      seat_(table.question()->seat),
       seed_(table.answers_at_checkpoint()),
       seats_(played_seats(table.game(), table.setup())),
       checkpoint_(table.checkpoint().clone()),
@@ -39,7 +47,7 @@ Hint Counsel::plans() {
     hint.games += each.playouts;
     if (hint.plans.size() == most_plans || each.playouts == 0) continue;
     hint.plans.push_back({advice->plans[static_cast<std::size_t>(each.option)], each.mean() / certain_win,
-                          in_short(adviser_.rehearse(each.option, seats_))});
+                          without_its_name(in_short(adviser_.rehearse(each.option, seats_)), catalogue_)});
   }
   return hint;
 }

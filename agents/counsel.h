@@ -40,6 +40,7 @@ class Counsel {
   void give_up() { adviser_.give_up(); }
 
  private:
+  const Catalogue& catalogue_;
   Seat seat_;
   std::uint64_t seed_;
   std::vector<Seat> seats_;               // that take part

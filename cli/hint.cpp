@@ -1,5 +1,6 @@
 #include "cli/hint.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "agents/counsel.h"
@@ -27,6 +28,7 @@ class Advised {
       const Hint::Plan& plan = hint.plans[i];
       out += line(phrases_(msg_id::hint_plan, {std::to_string(i + 1), text_of(plan.plan),
                                                std::to_string(std::lround(100 * plan.chance))}));
+      out += own_steps(hint, i);
     }
     return out + line(phrases_(msg_id::hint_more)) + caveat();
   }
@@ -56,6 +58,26 @@ class Advised {
   [[nodiscard]] std::string line(const std::string& text) const { return wrapped(text, style_.width()); }
   [[nodiscard]] std::string heading(const std::string& text) const { return style_.paint(Ink::title, text) + '\n'; }
 
+  // What sets a plan apart from the others, as it happens: the name of one that is freehand tells little.
+  [[nodiscard]] std::string own_steps(const Hint& hint, std::size_t number) const {
+    constexpr int most_told = 2;
+    std::string out;
+    int told = 0;
+    for (const Line& step : hint.plans[number].steps) {
+      if (told == most_told) break;
+      if (is_in_all_others(hint, number, step)) continue;
+      out += wrapped(text_of(step.text), style_.width(), 5);
+      ++told;
+    }
+    return out;
+  }
+  static bool is_in_all_others(const Hint& hint, std::size_t number, const Line& step) {
+    for (std::size_t i = 0; i < hint.plans.size(); ++i) {
+      const std::vector<Line>& steps = hint.plans[i].steps;
+      if (i != number && std::find(steps.begin(), steps.end(), step) == steps.end()) return false;
+    }
+    return hint.plans.size() > 1;
+  }
   [[nodiscard]] std::string told(const std::vector<Line>& lines) const {
     std::string out;
     for (const Line& each : lines) out += wrapped(text_of(each.text), style_.width(), 2 + 2 * each.depth);

@@ -218,6 +218,31 @@ TEST_F(Play, hints_tell_the_best_plans_where_somebody_thinks_ahead) {
   EXPECT_TRUE(contains(outcome.out, "What the game's own player would do as Romans:"));
 }
 
+// What all of them begin with sets none apart.
+TEST_F(Play, hints_tell_under_each_plan_what_sets_it_apart) {
+  const Outcome outcome =
+      run({"play", "falling-sky", "--scenario", "great-revolt", "--seed", "3", "--seat", "romans=human", "--seat",
+           "arverni=nonplayer", "--seat", "aedui=nonplayer", "--seat", "belgae=nonplayer"},
+          "hint\nhint 1\nhint 2\nhint 3\n");
+  std::vector<std::string> plans(4);
+  std::istringstream lines(outcome.out);
+  std::size_t plan = 0;
+  for (std::string line; std::getline(lines, line) && !line.starts_with("\"hint 1\"");) {
+    if (plan < 3 && line.starts_with(std::to_string(plan + 1) + ". ")) ++plan;
+    if (plan > 0 && line.starts_with("     ")) plans[plan] += line.substr(5) + '\n';
+  }
+  ASSERT_EQ(plan, 3u);
+  const std::string told = outcome.out.substr(outcome.out.find("\"hint 1\""));
+  for (std::size_t i = 1; i <= 3; ++i) {
+    ASSERT_FALSE(plans[i].empty()) << i;
+    std::istringstream own(plans[i]);
+    for (std::string step; std::getline(own, step);) {
+      EXPECT_TRUE(contains(told, "  " + step)) << "a step of it: " << step;
+      EXPECT_FALSE(contains(plans[1], step) && contains(plans[2], step) && contains(plans[3], step)) << step;
+    }
+  }
+}
+
 TEST_F(Play, why_unfolds_the_reasons) {
   // With this seed Remus holds the Eagle, and plays it.
   const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},

@@ -116,6 +116,20 @@ TEST(Hint, tells_how_a_plan_is_carried_out_step_by_step) {
   EXPECT_TRUE(std::any_of(plans.begin(), plans.end(), [&](const Value& plan) { return steps(plan) > 2; }));
 }
 
+// The log tells which plan a player has; whoever is advised knows which it is.
+TEST(Hint, does_not_name_a_plan_once_more_among_its_steps) {
+  Crowded one(1, R"({"game": "britannia", "scenario": "full", "seed": 3, "seats": {"yellow": "human",
+                     "green": "nonplayer", "red": "nonplayer", "blue": "nonplayer"}})");
+  Seated here(one);
+  const Value hint = here.hint();
+  const Value::List& plans = hint.at("plans", "hint").as_list("plans");
+  ASSERT_EQ(plans.size(), 3u);
+  for (const Value& plan : plans) {
+    EXPECT_GT(plan.at("steps", "plan").as_list("steps").size(), 2u);
+    EXPECT_EQ(json_line(plan).find("Plan of the Romans"), std::string::npos);
+  }
+}
+
 TEST(Hint, is_the_same_all_through_a_turn_and_says_so) {
   Crowded one(1, alone);
   Seated here(one);

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "agents/advice.h"
 #include "agents/play.h"
 #include "agents/search.h"
 #include "engine/table.h"
@@ -293,6 +294,35 @@ TEST_F(OwnOrderTest, comes_first_and_the_computer_player_orders_the_rest) {
   const std::vector<std::string> all = marches();
   ASSERT_GT(all.size(), 2 * two.size()) << "more in the usual style";
   EXPECT_TRUE(std::equal(two.begin(), two.end(), all.begin() + static_cast<std::ptrdiff_t>(two.size())));
+}
+
+// Who takes the seat over gives all orders from then on.
+TEST_F(OwnOrderTest, is_never_given_for_a_person) {
+  covers("IN XVII.C.1");
+  begin_by(offered(gives_two_orders_alone));
+  EXPECT_TRUE(awaits_own_order(state, Side::goths));
+  seat_player(state, Side::goths, SeatKind::human);
+  play.seat(Side::goths, player_mind());
+  go_on({"goths: march.pass"});
+  EXPECT_TRUE(marches().empty());
+}
+
+// What a friend tells of such a plan are its orders.
+TEST_F(OwnOrderTest, is_told_step_by_step_to_whoever_asks_for_advice) {
+  seat_player(state, Side::goths, SeatKind::human);
+  Adviser adviser(game(), *position_of(state), seat_of(Side::goths), 8, 1);
+  const std::optional<Advice> advice = adviser.advise();
+  ASSERT_TRUE(advice);
+  int own = 0;
+  for (std::size_t i = 0; i < advice->plans.size(); ++i) {
+    if (!plan_from(advice->plans[i]).own) continue;
+    const std::vector<Line> steps = adviser.rehearse(static_cast<int>(i), {0, 1, 2, 3});
+    EXPECT_TRUE(std::any_of(steps.begin(), steps.end(), [](const Line& line) {
+      return code_of(catalogue(), line.text).starts_with("move.enters visigoths ");
+    })) << code_of(catalogue(), advice->plans[i]);
+    ++own;
+  }
+  EXPECT_GT(own, 5);
 }
 
 TEST_F(OwnOrderTest, is_the_same_by_the_same_number_but_not_on_another_occasion) {
