@@ -82,7 +82,7 @@ class Load {
   // XVIII.B.1: from a province to the next.
   [[nodiscard]] int cost(Space from, Space to) const { return cost(from, {to, border_between(from, to)}); }
   [[nodiscard]] int cost(Space from, const Crossing& over) const {
-    const int entering = ground_[static_cast<std::size_t>(terrain_of(over.to))];
+    const std::int8_t entering = ground_[static_cast<std::size_t>(terrain_of(over.to))];
     if (over.border == Border::strait) return entering + strait(from, over.to);
     return entering + border_[static_cast<std::size_t>(over.border)];
   }

@@ -38,18 +38,14 @@ class Voyages {
 
   void search();
   [[nodiscard]] int met_at(Space zone) const;
-  [[nodiscard]] Node& node(int steps, bool embarked, Space zone) {
-    return nodes_[static_cast<std::size_t>(2 * steps + (embarked ? 1 : 0))][zone];
-  }
+  static constexpr std::size_t places = 2 * std::size_t{fleet_range + 1};
+  static std::size_t at(int steps, bool embarked) { return 2 * static_cast<std::size_t>(steps) + (embarked ? 1 : 0); }
+  [[nodiscard]] Node& node(int steps, bool embarked, Space zone) { return nodes_[at(steps, embarked)][zone]; }
   [[nodiscard]] const Node& node(int steps, bool embarked, Space zone) const {
-    return nodes_[static_cast<std::size_t>(2 * steps + (embarked ? 1 : 0))][zone];
+    return nodes_[at(steps, embarked)][zone];
   }
-  [[nodiscard]] SpaceSet& reached(int steps, bool embarked) {
-    return reached_[static_cast<std::size_t>(2 * steps + (embarked ? 1 : 0))];
-  }
-  [[nodiscard]] const SpaceSet& reached(int steps, bool embarked) const {
-    return reached_[static_cast<std::size_t>(2 * steps + (embarked ? 1 : 0))];
-  }
+  [[nodiscard]] SpaceSet& reached(int steps, bool embarked) { return reached_[at(steps, embarked)]; }
+  [[nodiscard]] const SpaceSet& reached(int steps, bool embarked) const { return reached_[at(steps, embarked)]; }
 
   const State& state_;
   Nation nation_;
@@ -58,9 +54,9 @@ class Voyages {
   int range_;
   SpaceSet cities_;  // of its nation
   SpaceSet ends_;
-  std::array<SpaceSet, 2 * (fleet_range + 1)> reached_{};
-  std::array<EnumArray<Space, Node>, 2 * (fleet_range + 1)> nodes_;  // of what was reached
-  mutable EnumArray<Space, std::uint8_t> met_{};                     // 0 not looked at, 1 none, 2 enemy fleets
+  std::array<SpaceSet, places> reached_{};
+  std::array<EnumArray<Space, Node>, places> nodes_;  // of what was reached
+  mutable EnumArray<Space, std::uint8_t> met_{};      // 0 not looked at, 1 none, 2 enemy fleets
 };
 
 // XXV.B.1: zones where these fleets may stop.
