@@ -78,6 +78,7 @@ class Advised {
     }
     return hint.plans.size() > 1;
   }
+
   [[nodiscard]] std::string told(const std::vector<Line>& lines) const {
     std::string out;
     for (const Line& each : lines) out += wrapped(text_of(each.text), style_.width(), 2 + 2 * each.depth);

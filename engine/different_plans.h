@@ -65,6 +65,14 @@ class DifferentPlans {
                      [](const Listed& a, const Listed& b) { return a.prospects > b.prospects; });
     return plans_of(sorted, which, most);
   }
+  // Those that come first, in the order in which they were added; then the others, what looks best first.
+  template <class Which>
+  [[nodiscard]] std::vector<Plan> list_by_looks(Which comes_first) const {
+    std::vector<Plan> plans = list(comes_first);
+    const std::vector<Plan> others = best(size(), std::not_fn(comes_first));
+    plans.insert(plans.end(), others.begin(), others.end());
+    return plans;
+  }
 
  private:
   struct Listed {

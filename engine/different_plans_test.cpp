@@ -33,6 +33,11 @@ TEST(PlansThatDiffer, are_sorted_by_how_they_look_the_earlier_of_equals_first) {
   EXPECT_EQ(plans.best(2, is_odd), (std::vector<int>{9, 5}));
 }
 
+TEST(PlansThatDiffer, are_listed_with_some_before_all_that_look_better) {
+  const DifferentPlans<int> plans = listed({2, 13, 9, 8, 5, 4});
+  EXPECT_EQ(plans.list_by_looks(is_odd), (std::vector<int>{13, 9, 5, 8, 4, 2}));
+}
+
 // --- Changes of the best
 
 // A number of lots and nothing else; some are no freehand plans.

@@ -1,6 +1,5 @@
 #include "games/britannia/turn_plan.h"
 
-#include <functional>
 #include <limits>
 
 #include "engine/different_plans.h"
@@ -151,11 +150,7 @@ std::vector<TurnPlan> different_plans(const State& state) {
   add_changes_of_the_best(plans, search.rounds);
   add_best_together(plans);
   if (search.stems == 0) return plans.list();
-  const auto comes_first = [](const TurnPlan& plan) { return !plan.first && !plan.own; };
-  std::vector<TurnPlan> list = plans.list(comes_first);
-  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
-  list.insert(list.end(), rest.begin(), rest.end());
-  return list;
+  return plans.list_by_looks([](const TurnPlan& plan) { return !plan.first && !plan.own; });
 }
 
 void leave_to_planners(State& state) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <type_traits>
 #include <utility>
 
@@ -239,12 +238,7 @@ auto PlanningNonPlayer<Rules>::different_plans(const Play& play, Faction who, co
   for (int way = 2; way <= search.ways; ++way) add_charted<Rules>(plans, play, who, choices, way);
   if (breadth == Breadth::charted) return plans.list();
   add_own<Rules>(plans, play, who, choices, search);
-
-  const auto comes_first = [](const TurnPlan& plan) { return !plan.is_freehand() && plan.way == 1; };
-  std::vector<TurnPlan> list = plans.list(comes_first);
-  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
-  list.insert(list.end(), rest.begin(), rest.end());
-  return list;
+  return plans.list_by_looks([](const TurnPlan& plan) { return !plan.is_freehand() && plan.way == 1; });
 }
 
 }  // namespace auspex::coin

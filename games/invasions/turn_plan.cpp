@@ -85,15 +85,6 @@ void add_own(Plans& plans, const Search& search) {
   add_changes_of_the_best(plans, search.rounds);
 }
 
-// The computer player's own first.
-std::vector<TurnPlan> in_order(const Plans& plans) {
-  const auto comes_first = [](const TurnPlan& plan) { return plan == TurnPlan{}; };
-  std::vector<TurnPlan> list = plans.list(comes_first);
-  const std::vector<TurnPlan> rest = plans.best(plans.size(), std::not_fn(comes_first));
-  list.insert(list.end(), rest.begin(), rest.end());
-  return list;
-}
-
 }  // namespace
 
 Text text_of(const TurnPlan& plan) {
@@ -126,7 +117,7 @@ std::vector<TurnPlan> different_plans(const State& state) {
   if (breadth == Breadth::charted) return plans.list();
   add_goals_in_styles(plans);
   add_own(plans, search_of(breadth));
-  return in_order(plans);
+  return plans.list_by_looks([](const TurnPlan& plan) { return plan == TurnPlan{}; });
 }
 
 void leave_to_computers(State& state) {
