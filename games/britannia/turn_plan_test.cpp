@@ -2,6 +2,7 @@
 #include "games/britannia/turn_plan.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -233,6 +234,21 @@ TEST_F(FreehandTest, moves_are_named_by_the_plan) {
     if (key_of(text).starts_with("move.done")) made.emplace_back(*text.about<Area>(), *text.about<Area>(1));
   }
   EXPECT_EQ(made, moves);
+}
+
+// All who are there half the time, and otherwise any number of them.
+TEST_F(FreehandTest, moves_are_of_all_or_of_some) {
+  covers("BR 6.1");
+  const std::vector<Text> numbers = {msg::common_number(1), msg::common_number(2), msg::common_number(3),
+                                     msg::common_number(4)};
+  std::array<int, 4> taken{};
+  for (int stem = 0; stem < OwnNumber::stems; ++stem) {
+    OwnMind mind(planner_mind(), OwnNumber(stem), 1);
+    const int answer = mind.option(play, Nation::welsh, msg::ask_how_many(Unit::infantry, Area::gwynedd), numbers);
+    ++taken.at(static_cast<std::size_t>(answer));
+  }
+  EXPECT_GT(taken[3], OwnNumber::stems / 3);
+  for (const int times : taken) EXPECT_GT(times, 0);
 }
 
 // Half of the stems leave that to the planner.
